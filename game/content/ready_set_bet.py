@@ -1,0 +1,276 @@
+"""`data/cards.yaml`: the data of Ready Set Bet, read and checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeVar
+
+from game.content.cursor import Cursor, Fields
+from game.content.tree import parse
+from game.content.vocabulary import Names, read_condition, read_effect
+from game.engine.ready_set_bet.data import (
+    BonusPenalty,
+    Counts,
+    Data,
+    Exotic,
+    Horse,
+    HorseColour,
+    House,
+    NoPenalty,
+    Odds,
+    Prop,
+    SeatMark,
+    SideSpot,
+    TokenSets,
+    Track,
+    VipCard,
+)
+
+T = TypeVar("T")
+
+HORSES = ("2/3", "4", "5", "6", "7", "8", "9", "10", "11/12")
+SHAPES = ("circle", "square", "triangle", "diamond", "plus", "star", "heart", "crown")
+SPOTS = {"show": 2, "place": 2, "win": 3}
+"""How many spots each group has in a row of the board."""
+SIDE_SPOTS = 4
+
+_ID = re.compile(r"[a-z0-9_/>:]{1,30}")
+_ODDS = re.compile(r"([1-9][0-9]?)x(?: -([1-9][0-9]?))?")
+
+
+def read_ready_set_bet(file: str, raw: bytes) -> Data:
+    """The data of Ready Set Bet, or every fault of the file."""
+    at = Cursor(file, parse(file, raw))
+    top = at.fields(
+        "colours", "horses", "track", "counts", "tokens", "side_spots", "props", "exotics",
+        "vip", "bonus_tokens", "house", "seats", "chips",
+    )  # fmt: skip
+    colours = top.many("colours", _colours)
+    horses = top.many("horses", lambda at: _horses(at, [colour.id for colour in colours]))
+    track = top.read("track", _track, Track(15, 9, 3))
+    counts = top.read("counts", _counts, Counts(4, 5, 3, 2, 8, 2))
+    tokens = top.read("tokens", lambda at: _tokens(at, counts), TokenSets((), (), 9))
+    bonus_tokens = top.many("bonus_tokens", _bonus_tokens)
+    names = Names(
+        horses={horse.id: horse.colour for horse in horses},
+        bonus={colour.id: colour.bonus for colour in colours},
+        spaces=track.spaces,
+        own_tokens=frozenset(tokens.usual + tokens.crowded),
+        bonus_tokens=frozenset(token.value for token in bonus_tokens),
+    )
+    data = Data(
+        horses=horses,
+        colours=colours,
+        track=track,
+        counts=counts,
+        side_spots=top.many("side_spots", _bets(SideSpot, names)),
+        props=top.many("props", _bets(Prop, names)),
+        exotics=top.many("exotics", _bets(Exotic, names)),
+        vip=top.many("vip", lambda at: _vip(at, names)),
+        bonus_tokens=bonus_tokens,
+        tokens=tokens,
+        house=top.many("house", lambda at: _house(at, counts), House(0, 1, 1)),
+        seats=top.many("seats", lambda at: _seats(at, counts)),
+        chips=top.many("chips", _chips),
+    )
+    _check_decks(top, data)
+    return at.done(data)
+
+
+# Horses and track.
+
+
+def _colours(at: Cursor) -> tuple[HorseColour, ...]:
+    return tuple(
+        HorseColour(_id(inner, name), inner.fields("bonus").number("bonus", 0, 9))
+        for name, inner in at.entries().items()
+    )
+
+
+def _horses(at: Cursor, colours: list[str]) -> tuple[Horse, ...]:
+    rows = at.fields(*HORSES).entries
+    return tuple(_horse(rows[horse], horse, colours) for horse in HORSES if horse in rows)
+
+
+def _horse(at: Cursor, horse: str, colours: list[str]) -> Horse:
+    fields = at.fields("colour", *SPOTS)
+    rolls = tuple(int(total) for total in horse.split("/"))
+    show, place, win = (fields.many(name, _row(count)) for name, count in SPOTS.items())
+    return Horse(horse, rolls, fields.word("colour", colours), show, place, win)
+
+
+def _row(count: int) -> Callable[[Cursor], tuple[Odds, ...]]:
+    return lambda at: tuple(_odds(item) for item in at.items(count, count))
+
+
+def _odds(at: Cursor) -> Odds:
+    text = at.text()
+    written = _ODDS.fullmatch(text)
+    if not written:
+        at.fault(f"odds are written like 4x or 4x -3, not {text or 'nothing'}")
+        return Odds(1)
+    return Odds(int(written[1]), int(written[2] or 0))
+
+
+def _track(at: Cursor) -> Track:
+    fields = at.fields("spaces", "red_line", "closes_at")
+    spaces = fields.number("spaces", 10, 20, usual=15)
+    return Track(
+        spaces,
+        fields.number("red_line", 1, spaces - 1),
+        fields.number("closes_at", 1, len(HORSES)),
+    )
+
+
+# Bets and cards.
+
+
+def _bets(make: Callable[..., T], names: Names) -> Callable[[Cursor], tuple[T, ...]]:
+    def read(at: Cursor) -> tuple[T, ...]:
+        return tuple(_bet(make, inner, name, names) for name, inner in at.entries().items())
+
+    return read
+
+
+def _bet(make: Callable[..., T], at: Cursor, name: str, names: Names) -> T:
+    fields = at.fields("odds", "wins_when")
+    odds = fields.read("odds", _odds, Odds(1))
+    wins_when = fields.read("wins_when", lambda inner: read_condition(inner, names), None)
+    return make(_id(at, name), odds, wins_when)
+
+
+def _vip(at: Cursor, names: Names) -> tuple[VipCard, ...]:
+    return tuple(_vip_card(inner, name, names) for name, inner in at.entries().items())
+
+
+def _vip_card(at: Cursor, name: str, names: Names) -> VipCard:
+    fields = at.fields("effect", optional=("count",))
+    effect = fields.read("effect", lambda inner: read_effect(inner, names), NoPenalty())
+    return VipCard(_id(at, name), fields.number("count", 1, 9, usual=1), effect)
+
+
+def _bonus_tokens(at: Cursor) -> tuple[BonusPenalty, ...]:
+    return tuple(_bonus_penalty(inner, value) for value, inner in at.entries().items())
+
+
+def _bonus_penalty(at: Cursor, value: str) -> BonusPenalty:
+    if not re.fullmatch("[1-9]", value):
+        at.fault(f"expected a token from 1 to 9, not {value}")
+    fields = at.fields(optional=("adds", "cancels"))
+    cancels = fields.word("cancels", ("yes", "no"), usual="no") == "yes"
+    adds = fields.number("adds", 0, 9, usual=0)
+    if cancels and adds:
+        at.fault("a token that cancels the penalty cannot add to it")
+    return BonusPenalty(int(value) if value.isdecimal() else 0, adds, cancels)
+
+
+# The table.
+
+
+def _counts(at: Cursor) -> Counts:
+    fields = at.fields(
+        "races", "props_a_race", "exotic_spots", "vip_dealt", "bettors_most", "sparse_up_to"
+    )
+    most = fields.number("bettors_most", 2, 8, usual=8)
+    return Counts(
+        races=fields.number("races", 1, 4),
+        props_a_race=fields.number("props_a_race", 1, 5),
+        exotic_spots=fields.number("exotic_spots", 1, 3),
+        vip_dealt=fields.number("vip_dealt", 2, 3),
+        bettors_most=most,
+        sparse_up_to=fields.number("sparse_up_to", 0, most),
+    )
+
+
+def _tokens(at: Cursor, counts: Counts) -> TokenSets:
+    fields = at.fields("usual", "crowded", "crowded_from")
+    return TokenSets(
+        fields.many("usual", _token_set(5)),
+        fields.many("crowded", _token_set(4)),
+        fields.number("crowded_from", 2, counts.bettors_most + 1),
+    )
+
+
+def _token_set(most: int) -> Callable[[Cursor], tuple[int, ...]]:
+    return lambda at: tuple(sorted(item.number(1, 9) for item in at.items(1, most)))
+
+
+def _house(at: Cursor, counts: Counts) -> House:
+    fields = at.fields("stake", "markers", "marker_value", "payments")
+    return House(
+        fields.number("stake", 0, 999),
+        fields.number("markers", 1, 6),
+        fields.number("marker_value", 1, 9),
+        fields.many("payments", lambda inner: _payments(inner, counts.races - 1)),
+    )
+
+
+def _payments(at: Cursor, count: int) -> tuple[int, ...]:
+    return tuple(item.number(0, 99) for item in at.items(count, count))
+
+
+def _seats(at: Cursor, counts: Counts) -> tuple[SeatMark, ...]:
+    marks = tuple(map(_seat, at.items(counts.bettors_most, counts.bettors_most)))
+    for what in ("colour", "shape"):
+        if len({getattr(mark, what) for mark in marks}) < len(marks):
+            at.fault(f"two seats have the same {what}")
+    return marks
+
+
+def _seat(at: Cursor) -> SeatMark:
+    fields = at.fields("colour", "shape")
+    return SeatMark(fields.read("colour", _hex, ""), fields.word("shape", SHAPES))
+
+
+def _hex(at: Cursor) -> str:
+    text = at.text()
+    if not re.fullmatch("[0-9A-Fa-f]{6}", text):
+        at.fault(f"a colour is written in six hexadecimal digits, not {text or 'nothing'}")
+    return text.upper()
+
+
+def _chips(at: Cursor) -> tuple[int, ...]:
+    chips = tuple(item.number(1, 1000) for item in at.items(1, 6))
+    if chips and (chips[0] != 1 or any(a >= b for a, b in zip(chips, chips[1:], strict=False))):
+        at.fault("chips must begin with 1 and grow")
+    return chips
+
+
+def _id(at: Cursor, name: str) -> str:
+    if not _ID.fullmatch(name):
+        at.fault(f"{name} cannot be a name: use a-z, 0-9 and _ / > :")
+    return name
+
+
+def _check_decks(top: Fields, data: Data) -> None:
+    """There must be enough to deal from in the longest game with the most bettors."""
+    counts = data.counts
+    vip = sum(card.count for card in data.vip)
+    kept = counts.bettors_most * max(counts.races - 2, 0)
+    _at_least(top, "props", len(data.props), counts.props_a_race * counts.races)
+    _at_least(top, "exotics", len(data.exotics), counts.races)
+    _at_least(top, "vip", vip, kept + counts.bettors_most * counts.vip_dealt)
+    if "side_spots" in top and len(data.side_spots) != SIDE_SPOTS:
+        top.entries["side_spots"].fault(f"expected {SIDE_SPOTS} spots, not {len(data.side_spots)}")
+    _check_names(top, data)
+
+
+def _at_least(top: Fields, name: str, found: int, needed: int) -> None:
+    if name in top and found < needed:
+        top.entries[name].fault(f"{found} cards, but the longest game needs {needed}")
+
+
+def _check_names(top: Fields, data: Data) -> None:
+    """One name, one thing: spots are known by their names alone."""
+    known: set[str] = {
+        f"{group}:{horse}:{n}" for group in SPOTS for horse in HORSES for n in (1, 2, 3)
+    }
+    for section, cards in (("side_spots", data.side_spots), ("props", data.props)):
+        for card in cards:
+            if card.id in known:
+                top.entries[section].fault(f"{card.id} is the name of another spot")
+            known.add(card.id)
+    for exotic in data.exotics:
+        if any(f"{exotic.id}:{socket}" in known for socket in (1, 2, 3)):
+            top.entries["exotics"].fault(f"{exotic.id} is the name of another spot")
