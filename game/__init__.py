@@ -1,0 +1,1 @@
+"""Railbird: a table for four betting games."""

@@ -1,0 +1,1 @@
+"""Data files -> the engine's records, with every fault as file:line."""

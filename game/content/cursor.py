@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.content.faults import Fault, Faulty, suggestion
 from game.content.tree import Items, Node, Scalar, Table
@@ -113,9 +113,10 @@ class Fields:
         """One of the known words."""
         return self.read(name, lambda at: at.word(known), usual)
 
-    def read(self, name: str, reader: Callable[[Cursor], T], missing: T) -> T:
+    def read(self, name: str, reader: Callable[[Cursor], T], missing: Any) -> T:
         """Whatever the reader makes of the entry."""
-        return reader(self.entries[name]) if name in self.entries else missing
+        made: T = reader(self.entries[name]) if name in self.entries else missing
+        return made
 
     def many(self, name: str, reader: Callable[[Cursor], tuple[T, ...]]) -> tuple[T, ...]:
         """All that the reader makes of the entry."""

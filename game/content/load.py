@@ -32,7 +32,7 @@ def check(file: Path) -> None:
 
 def reader_for(file: Path) -> Callable[[str, bytes], Any]:
     """Who reads a file of this name; a name of its own is taken for the cards."""
-    named = {name: reader for name, reader in READERS.values()}
+    named = dict(READERS.values())
     return named.get(file.name, read_ready_set_bet)
 
 

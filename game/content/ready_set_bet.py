@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TypeVar
 
 from game.content.cursor import Cursor, Fields
@@ -70,7 +71,7 @@ def read_ready_set_bet(file: str, raw: bytes) -> Data:
         vip=top.many("vip", lambda at: _vip(at, names)),
         bonus_tokens=bonus_tokens,
         tokens=tokens,
-        house=top.many("house", lambda at: _house(at, counts), House(0, 1, 1)),
+        house=top.read("house", lambda at: _house(at, counts), House(0, 1, 1, ())),
         seats=top.many("seats", lambda at: _seats(at, counts)),
         chips=top.many("chips", _chips),
     )
@@ -232,7 +233,7 @@ def _hex(at: Cursor) -> str:
 
 def _chips(at: Cursor) -> tuple[int, ...]:
     chips = tuple(item.number(1, 1000) for item in at.items(1, 6))
-    if chips and (chips[0] != 1 or any(a >= b for a, b in zip(chips, chips[1:], strict=False))):
+    if chips and (chips[0] != 1 or any(a >= b for a, b in pairwise(chips))):
         at.fault("chips must begin with 1 and grow")
     return chips
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from game.content.cursor import Cursor, Fields
 from game.engine.ready_set_bet.data import (
@@ -57,7 +57,7 @@ def read_effect(at: Cursor, names: Names) -> Effect:
 
 
 def _one_of(
-    at: Cursor, names: Names, words: dict[str, Callable[[Cursor, Names], T]], stand_in: T
+    at: Cursor, names: Names, words: Mapping[str, Callable[[Cursor, Names], T]], stand_in: Any
 ) -> T:
     entries = at.entries()
     at.fields(optional=words)
@@ -66,7 +66,8 @@ def _one_of(
         return words[chosen[0]](entries[chosen[0]], names)
     if chosen or not entries:
         at.fault(f"expected exactly one of {', '.join(words)}")
-    return stand_in
+    made: T = stand_in
+    return made
 
 
 # Conditions.

@@ -131,6 +131,8 @@ class Rules(Protocol[S, V_co]):
     state_type: type[S]
     commands: tuple[type[Command], ...]
     events: tuple[type[Event], ...]
+    milestone: type[Event]
+    """What a game can be taken up from under other rules: the start of a race, of a round."""
 
     def options(self, words: dict[str, str]) -> Any:
         """The options that these words choose; a word not allowed is a ValueError."""

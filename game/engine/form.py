@@ -7,7 +7,7 @@ import json
 import types
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from functools import lru_cache
+from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -40,7 +40,7 @@ def read(kind: type[T], text: str) -> T:
 
 def plain(value: Any) -> Any:
     """The record as dictionaries and tuples, ready for JSON."""
-    return _writer(type(value))(value)
+    return _writer(_kind_of(value))(value)
 
 
 def from_plain(kind: Any, value: Any) -> Any:
@@ -60,7 +60,7 @@ def from_tagged(kinds: tuple[type, ...], value: Any) -> Any:
 
 def well_formed(value: Any) -> bool:
     """Whether every field holds what its type hint says; a hostile command may hold anything."""
-    return _checker(type(value))(value)
+    return _checker(_kind_of(value))(value)
 
 
 def digest(value: Any) -> str:
@@ -74,12 +74,12 @@ _dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 # Writing: a tuple of plain values is already what JSON wants and passes through untouched.
 
 
-@lru_cache(maxsize=None)
+@cache
 def _writer(kind: Any) -> Callable[[Any], Any]:
     if _is_plain(kind):
         return _as_it_is
-    if kinds := _kinds(kind):
-        return _union_writer(kinds)
+    if _kinds(kind):
+        return lambda value: None if value is None else tagged(value)
     if get_origin(kind) is tuple:
         inner = [_writer(item) for item in get_args(kind) if item is not ...]
         one = inner[0]
@@ -90,10 +90,6 @@ def _writer(kind: Any) -> Callable[[Any], Any]:
     return lambda value: {name: write(get(value)) for name, get, write in parts}
 
 
-def _union_writer(kinds: tuple[type, ...]) -> Callable[[Any], Any]:
-    return lambda value: None if value is None else tagged(value)
-
-
 def _as_it_is(value: Any) -> Any:
     return value
 
@@ -101,7 +97,7 @@ def _as_it_is(value: Any) -> Any:
 # Reading: strict, and it says where the first difference is.
 
 
-@lru_cache(maxsize=None)
+@cache
 def _reader(kind: Any) -> Callable[[Any, str], Any]:
     if kind in _PLAIN:
         return _plain_reader((kind,))
@@ -176,7 +172,7 @@ def _union_reader(kinds: tuple[type, ...]) -> Callable[[Any, str], Any]:
 # Checking.
 
 
-@lru_cache(maxsize=None)
+@cache
 def _checker(kind: Any) -> Callable[[Any], bool]:
     if kind in _PLAIN:
         return lambda value: type(value) is kind
@@ -202,6 +198,10 @@ def _tuple_checker(inner: tuple[Any, ...]) -> Callable[[Any], bool]:
 
 
 # What a type hint is made of.
+
+
+def _kind_of(value: Any) -> Any:
+    return type(value)
 
 
 def _hints(kind: Any) -> list[tuple[str, Any]]:

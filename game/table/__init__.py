@@ -1,0 +1,1 @@
+"""A match being played: its state and log, its time, its journal."""

@@ -1,0 +1,1 @@
+"""Ready Set Bet: nine horses, two dice, real-time betting."""

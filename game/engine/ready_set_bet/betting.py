@@ -101,6 +101,12 @@ class Betting:
         return self.board.tokens[token].value
 
 
+def may_bet_late(board: Board, state: State, seat: Seat) -> bool:
+    """Whether the seat holds a token that one of its cards lets it place after the close."""
+    effects = board.effects_of(state, seat)
+    return any(LateBet(board.tokens[token].value) in effects for token in state.hands[seat - 1])
+
+
 def place(state: State, bet: Bet) -> tuple[State, Event]:
     """The token leaves its owner's rack and lies on the board until the race is settled."""
     index = bet.seat - 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from game.engine.contract import Seat
 from game.engine.pieces import put
 from game.engine.ready_set_bet.data import (
     GROUPS,
@@ -20,7 +23,6 @@ from game.engine.ready_set_bet.data import (
 )
 from game.engine.ready_set_bet.state import State
 from game.engine.record import record
-from game.engine.contract import Seat
 
 SIDE, PROP, EXOTIC = "side", "prop", "exotic"
 """The groups of spots that are not in a horse's row."""
@@ -135,7 +137,7 @@ def _straddles(spots: tuple[Spot, ...]) -> tuple[tuple[SpotId, ...], ...]:
     """Neighbouring spots of one horse's group, left before right."""
     return tuple(
         (left.id, right.id)
-        for left, right in zip(spots, spots[1:], strict=False)
+        for left, right in pairwise(spots)
         if left.group in GROUPS and (left.group, left.card) == (right.group, right.card)
     )
 

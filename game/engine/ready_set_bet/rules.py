@@ -20,7 +20,7 @@ from game.engine.contract import (
 )
 from game.engine.form import well_formed
 from game.engine.ready_set_bet import between, race
-from game.engine.ready_set_bet.betting import Betting, place
+from game.engine.ready_set_bet.betting import Betting, may_bet_late, place
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.commands import (
     COMMANDS,
@@ -32,7 +32,7 @@ from game.engine.ready_set_bet.commands import (
     StartRace,
 )
 from game.engine.ready_set_bet.data import Data
-from game.engine.ready_set_bet.events import EVENTS, GameStarted, MarkersPlaced
+from game.engine.ready_set_bet.events import EVENTS, GameStarted, MarkersPlaced, RaceStarted
 from game.engine.ready_set_bet.options import Options, options_of, switches
 from game.engine.ready_set_bet.state import (
     FINISHED,
@@ -63,6 +63,7 @@ class ReadySetBet:
     state_type = State
     commands: tuple[type[Command], ...] = COMMANDS
     events: tuple[type[Event], ...] = EVENTS
+    milestone: type[Event] = RaceStarted
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -130,7 +131,7 @@ class ReadySetBet:
         """All bettors until the close; after it, those who can still make a late bet."""
         if not state.race.closed:
             return state.bettors
-        return tuple(s for s in state.bettors if Betting(self.board, state, s).offers())
+        return tuple(seat for seat in state.bettors if may_bet_late(self.board, state, seat))
 
     def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
         """What the seat may do now."""

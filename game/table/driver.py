@@ -1,0 +1,203 @@
+"""The driver: owns the time of a match, runs the race at its pace and asks the seats."""
+
+from __future__ import annotations
+
+import heapq
+from typing import Protocol
+
+from game.engine.contract import PROGRAM, Command, Offer, Rejected, Seat, Step
+from game.engine.record import record
+from game.table.match import Match
+
+
+@record
+class Pace:
+    """How long things take, in seconds at speed 1."""
+
+    waits: tuple[tuple[str, float], ...] = (
+        ("Roll", 3.0),
+        ("StartRace", 4.0),
+        ("SettleRace", 3.0),
+    )
+    """How long after the last event the program, or a bot as the house, does a thing."""
+    tumble: float = 0.5
+    """How long the dice are in the air: nobody knows the roll before they lie still."""
+    tumbles: tuple[str, ...] = ("Roll",)
+    quickest: float = 1.0
+    """A person as the house cannot roll more often than this."""
+
+    def wait(self, command: type[Command]) -> float:
+        """How long to wait before this command."""
+        return dict(self.waits).get(command.__name__, 1.0)
+
+
+class Player(Protocol):
+    """A bot on a seat: given what the seat sees and may do, it may send a command."""
+
+    reflex: float
+    """It never acts on news younger than this."""
+
+    def reaction(self) -> float:
+        """How long until it next looks at the table."""
+
+    def choose(self, view: object, offers: tuple[Offer, ...]) -> Command | None:
+        """What it does, if anything."""
+
+
+@record
+class Announced:
+    """Dice in the air: the command that they will be, and when they lie still."""
+
+    command: Command
+    at: float
+
+
+class Driver:
+    """Plays a match in time: `advance` it, and what is due happens in its order.
+
+    A seat without a player belongs to a person, whose commands come through `submit`.
+    """
+
+    def __init__(
+        self, match: Match, players: dict[Seat, Player], pace: Pace | None = None, time: float = 0.0
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.pace = pace or Pace()
+        self.time = time
+        self.speed = 1.0
+        self.paused = False
+        self.announced: Announced | None = None
+        self._news = time
+        self._last_tumble = time - self.pace.quickest
+        self._due: list[tuple[float, int, Seat]] = []
+        self._looking: set[Seat] = set()
+        self._routine: Offer | None = None
+        self._runner: Seat = PROGRAM
+        self._order = 0
+        self._plan()
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, unless paused."""
+        if not self.paused:
+            self._advance_to(self.time + seconds * self.speed)
+
+    def run(self) -> None:
+        """Play to the end without waiting for anything; every seat must have a player."""
+        while self.match.outcome() is None:
+            if not self._due:
+                raise RuntimeError("nobody is left to act, and the game is not over")
+            self._advance_to(self._due[0][0])
+
+    def submit(
+        self, command: Command, against: int | None = None
+    ) -> Step[object] | Rejected | None:
+        """What a person asks for, carried out at once; dice first have to tumble (None)."""
+        if type(command).__name__ in self.pace.tumbles:
+            return self._person_rolls(command)
+        return self._submit(command, against)
+
+    def hand_over(self, seat: Seat, player: Player | None) -> None:
+        """Give a seat to a bot, or to a person."""
+        self.players.pop(seat, None)
+        if player:
+            self.players[seat] = player
+        self._plan()
+
+    def _advance_to(self, time: float) -> None:
+        while self._due and self._due[0][0] <= time:
+            self.time, _, seat = heapq.heappop(self._due)
+            if seat == _ROUTINE:
+                self._do_routine()
+            else:
+                self._look(seat)
+        self.time = max(self.time, time)
+
+    def _submit(self, command: Command, against: int | None = None) -> Step[object] | Rejected:
+        result = self.match.submit(command, at=self.time, against=against)
+        if isinstance(result, Step):
+            self._plan()
+        return result
+
+    def _plan(self) -> None:
+        """Whoever may act now is asked in a moment, and whatever is routine gets its time."""
+        awaited = self.match.awaited()
+        if self._routine is None and self.announced is None:
+            self._plan_routine(awaited)
+        for seat in sorted(awaited):
+            if seat in self.players and seat not in self._looking:
+                self._looking.add(seat)
+                self._at(self.time + self.players[seat].reaction(), seat)
+
+    def _plan_routine(self, awaited: frozenset[Seat]) -> None:
+        """What leaves nothing to choose the program does, for itself and for bots."""
+        for seat in sorted(awaited, key=lambda seat: (seat != self._runner, seat)):
+            if self._is_run(seat):
+                offers = self.match.offers(seat)
+                if len(offers) == 1 and not offers[0].choose:
+                    self._routine, self._runner = offers[0], seat
+                    self._at(self.time + self._first_wait(offers[0]), _ROUTINE)
+                    return
+
+    def _is_run(self, seat: Seat) -> bool:
+        return seat == PROGRAM or seat in self.players
+
+    def _first_wait(self, offer: Offer) -> float:
+        wait = self.pace.wait(offer.command)
+        return wait - self.pace.tumble if self._tumbles(offer.command) else wait
+
+    def _tumbles(self, command: type[Command]) -> bool:
+        return command.__name__ in self.pace.tumbles
+
+    def _do_routine(self) -> None:
+        """Announce a roll and let it tumble; everything else, and dice that lie still, happens."""
+        if self.announced is not None:
+            command, self.announced = self.announced.command, None
+            self._news = self.time
+        else:
+            assert self._routine is not None
+            offer, self._routine = self._routine, None
+            command = offer.take()
+            if not self._is_run(offer.seat):
+                return
+            if self._tumbles(offer.command):
+                self._announce(command)
+                return
+        if isinstance(self._submit(command), Rejected):
+            self._plan()
+
+    def _announce(self, command: Command) -> None:
+        self.announced = Announced(command, self.time + self.pace.tumble)
+        self._last_tumble = self.time
+        self._at(self.announced.at, _ROUTINE)
+
+    def _person_rolls(self, command: Command) -> Rejected | None:
+        """A person throws the dice: not while they roll, nor faster than the table allows."""
+        if isinstance(result := self.match.rules.apply(self.match.state, command), Rejected):
+            return result
+        if self.announced is None and self.time - self._last_tumble >= self.pace.quickest:
+            self._announce(command)
+        return None
+
+    def _look(self, seat: Seat) -> None:
+        """Ask a player, unless the news is too young for it to have taken in."""
+        player = self.players.get(seat)
+        if player is not None and self.time < self._news + player.reflex:
+            self._at(self._news + player.reflex, seat)
+            return
+        self._looking.discard(seat)
+        if player is None or seat not in self.match.awaited():
+            return
+        offers = self.match.offers(seat)
+        choosing = tuple(offer for offer in offers if offer.choose)
+        command = player.choose(self.match.view(seat), choosing) if choosing else None
+        if command is None or isinstance(self._submit(command), Rejected):
+            self._plan()
+
+    def _at(self, time: float, seat: Seat) -> None:
+        self._order += 1
+        heapq.heappush(self._due, (time, self._order, seat))
+
+
+_ROUTINE: Seat = -1
+"""Stands in the queue for what the program does."""

@@ -1,0 +1,101 @@
+"""Beginning, and going on with, a match that is written down in a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.engine.contract import Rules
+from game.engine.record import record, replace
+from game.table.commitment import commitment
+from game.table.journal import FORMAT, Header, Journal, JournalWriter
+from game.table.match import Match
+from game.table.replay import Replay, load, match_at, other_rules, rules_of
+
+
+@record
+class Resumed:
+    """A match taken up again: when it stopped, and what has to be said about it."""
+
+    match: Match
+    header: Header
+    at: float
+    notes: tuple[str, ...] = ()
+
+
+def new_header(
+    rules: Rules[Any, Any], words: dict[str, str], seats: tuple[str, ...], seed: int, salt: str
+) -> Header:
+    """The header of a match about to begin."""
+    return Header(
+        journal=FORMAT,
+        game=rules.game,
+        rules=rules.version,
+        options=tuple(sorted(words.items())),
+        seats=seats,
+        seed=seed,
+        salt=salt,
+        commitment=commitment(seed, salt),
+    )
+
+
+def new_match(rules: Rules[Any, Any], header: Header) -> Match:
+    """A match that begins as its header says."""
+    options = rules.options(dict(header.options))
+    return Match(rules, rules.setup(options, len(header.seats), header.seed))
+
+
+def begin(path: Path, match: Match, header: Header) -> JournalWriter:
+    """Write the match down in a new file from now on."""
+    writer = JournalWriter(path.open("xb", buffering=0))
+    writer.header(header, match.rules.data)
+    if match.version:
+        writer.start(match)
+    match.recorder = writer
+    return writer
+
+
+def resume(path: Path, onward: Path) -> Resumed:
+    """Take a match up where its journal stops, and go on writing.
+
+    Under other rules than it was played by the journal cannot be replayed: the match is taken
+    up from its last snapshot, and goes on in a journal of its own, `onward`.
+    """
+    journal = load(path)
+    rules = rules_of(journal)
+    other = other_rules(journal, rules)
+    notes = tuple(f"{path}: {journal.note}" for _ in range(1) if journal.note)
+    if other:
+        return _from_snapshot(journal, rules, other, onward, notes)
+    replay = Replay(journal)
+    match = replay.finish()
+    match.recorder = _append(path, journal)
+    return Resumed(match, journal.header, replay.at, notes)
+
+
+def _from_snapshot(
+    journal: Journal, rules: Rules[Any, Any], other: str, onward: Path, notes: tuple[str, ...]
+) -> Resumed:
+    snapshots = [line for line in journal.lines if line.kind in ("snapshot", "start")]
+    if not snapshots:
+        raise journal.fault(1, f"{other}: no race had started, so there is nothing to go on from")
+    last = snapshots[-1]
+    try:
+        match = match_at(rules, last)
+    except (KeyError, TypeError, ValueError) as fault:
+        raise journal.fault(last.number, f"{other}: the state cannot be read: {fault}") from None
+    header = replace(journal.header, rules=rules.version)
+    begin(onward, match, header)
+    note = f"{journal.file}: {other}: it goes on from its last race start (line {last.number})"
+    at = max((float(line.body.get("at", 0)) for line in journal.lines), default=0.0)
+    return Resumed(match, header, at, (*notes, note, f"{journal.file}: its replay is off"))
+
+
+def _append(path: Path, journal: Journal) -> JournalWriter:
+    """Cut off what was only half written, and write on behind it."""
+    file = path.open("r+b", buffering=0)
+    file.truncate(journal.length)
+    file.seek(journal.length - 1)
+    if file.read(1) != b"\n":
+        file.write(b"\n")
+    return JournalWriter(file, journal.chain)
