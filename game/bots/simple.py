@@ -64,7 +64,7 @@ class GutBot(RandomBot):
     def choose(self, view: Any, offers: tuple[Offer, ...]) -> Command | None:
         """The last token offered is the biggest; the horse is whoever catches the eye."""
         offer = offers[-1]
-        if offer.command is not PlaceBet:
+        if offer.command is not PlaceBet or isinstance(offer.among, Span):
             return offer.take(self.pick(offer.among))
         horse = self.chance.choices(self.horses, weights=self._looks(view.race.spaces))[0]
         liked = [spots for spots in offer.among if self.board.spots[spots[0]].card == horse]

@@ -25,6 +25,7 @@ class Betting:
         self.effects = board.effects_of(state, seat) if seat in state.seats else ()
         self.lying = _lying(state)
         self.sparse = board.is_sparse(state)
+        self._singles: dict[bool, tuple[Spots, ...]] = {}
         self.own_cards = {
             board.spots[spot].card for spot, seats in self.lying.items() if seat in seats
         }
@@ -85,16 +86,22 @@ class Betting:
 
     def choices(self, token: TokenId) -> tuple[Spots, ...]:
         """Where the token may go: single spots, then straddles."""
-        stacks = Stack(self.value(token)) in self.effects
-        single = [
-            (spot,) for spot in self.board.spots if self.spot_refusal(spot, stacks=stacks) is None
-        ]
-        if Straddle(self.value(token)) not in self.effects:
-            return tuple(single)
-        double = [
-            spots for spots in self.board.straddle_order if not self.spots_refusal(token, spots)
-        ]
-        return (*single, *double)
+        value = self.value(token)
+        single = self.singles(stacks=Stack(value) in self.effects)
+        if Straddle(value) not in self.effects:
+            return single
+        order = self.board.straddle_order
+        return single + tuple(s for s in order if self.spots_refusal(token, s) is None)
+
+    def singles(self, *, stacks: bool) -> tuple[Spots, ...]:
+        """The single spots for any token that stacks, or for any that does not."""
+        if stacks not in self._singles:
+            self._singles[stacks] = tuple(
+                (spot,)
+                for spot in self.board.spots
+                if self.spot_refusal(spot, stacks=stacks) is None
+            )
+        return self._singles[stacks]
 
     def value(self, token: TokenId) -> int:
         """The number that a VIP card would have to name."""

@@ -1,0 +1,1 @@
+"""Stories about the rules of Ready Set Bet."""
