@@ -181,8 +181,21 @@ def _checker(kind: Any) -> Callable[[Any], bool]:
         return lambda value: any(check(value) for check in checks)
     if get_origin(kind) is tuple:
         return _tuple_checker(get_args(kind))
+    return _record_checker(kind)
+
+
+def _record_checker(kind: Any) -> Callable[[Any], bool]:
     parts = [(attrgetter(name), _checker(hint)) for name, hint in _hints(kind)]
-    return lambda value: type(value) is kind and all(check(get(value)) for get, check in parts)
+
+    def check_record(value: Any) -> bool:
+        if type(value) is not kind:
+            return False
+        for get, check in parts:  # noqa: SIM110 - in front of every command: `all` takes twice as long
+            if not check(get(value)):
+                return False
+        return True
+
+    return check_record
 
 
 def _tuple_checker(inner: tuple[Any, ...]) -> Callable[[Any], bool]:

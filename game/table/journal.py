@@ -9,12 +9,13 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
 from game.content.faults import Fault, Faulty
 from game.engine import form
-from game.engine.contract import Outcome
+from game.engine.contract import Command, Outcome
 from game.engine.record import record
 from game.table.match import Entry, Match
 
@@ -24,6 +25,13 @@ DIGEST_EVERY = 20
 _SEAL = re.compile(rb',"hash":"([0-9a-f]{16})"\}')
 _SEAL_LENGTH = len(',"hash":"0123456789abcdef"}')
 _dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+class Altered(Faulty):
+    """A journal that can be read and does not agree with itself or with the rules."""
+
+    def __init__(self, file: str, line: int, text: str) -> None:
+        super().__init__([Fault(file, line, text)])
 
 
 class Sink(Protocol):
@@ -70,8 +78,12 @@ class Journal:
     note: str = ""
 
     def fault(self, line: int, text: str) -> Faulty:
-        """A fault in this journal."""
+        """What keeps this journal from being used."""
         return Faulty([Fault(self.file, line, text)])
+
+    def altered(self, line: int, text: str) -> Altered:
+        """Something in this journal that does not agree."""
+        return Altered(self.file, line, text)
 
 
 class JournalWriter:
@@ -87,15 +99,16 @@ class JournalWriter:
 
     def record(self, match: Match, entry: Entry, against: int) -> None:
         """Write a command down, and what has to follow it."""
-        body: dict[str, Any] = {"version": match.version, "at": round(entry.at, 3)}
+        text = f'{{"is":"command","version":{match.version},"at":{round(entry.at, 3)!r}'
         if against != match.version - 1:
-            body["against"] = against
-        body["command"] = form.tagged(entry.command)
+            text += f',"against":{against}'
+        text += f',"command":{_command_text(entry.command)}'
         if match.version % DIGEST_EVERY == 0:
-            body["digest"] = form.digest(match.state)
-        self._line("command", body)
-        if any(isinstance(event, match.rules.milestone) for event in entry.events):
-            self.snapshot(match)
+            text += f',"digest":"{form.digest(match.state)}"'
+        self._seal(text)
+        for event in entry.events:
+            if isinstance(event, match.rules.milestone):
+                self.snapshot(match)
         if (outcome := match.outcome()) is not None:
             self.end(match, outcome)
 
@@ -117,9 +130,19 @@ class JournalWriter:
         self._line("start", {"version": match.version, "state": form.plain(match.state)})
 
     def _line(self, kind: str, body: dict[str, Any]) -> None:
-        text = _dumps({"is": kind, **body})[:-1].encode()
-        self.chain = seal(self.chain, text)
-        self.sink.write(b'%b,"hash":"%b"}\n' % (text, self.chain.encode()))
+        self._seal(_dumps({"is": kind, **body})[:-1])
+
+    def _seal(self, text: str) -> None:
+        """The line goes out in one write, so that a killed program leaves it whole or half."""
+        body = text.encode()
+        self.chain = seal(self.chain, body)
+        self.sink.write(b'%b,"hash":"%b"}\n' % (body, self.chain.encode()))
+
+
+@lru_cache(maxsize=256)
+def _command_text(command: Command) -> str:
+    """The form of a command; seven in ten are the same roll of the dice."""
+    return _dumps(form.tagged(command))
 
 
 def seal(chain: str, text: bytes) -> str:
@@ -159,12 +182,13 @@ def parse_journal(file: str, raw: bytes, data_types: dict[str, Any]) -> Journal:
 def _unsealed(file: str, number: int, text: bytes, chain: str) -> tuple[dict[str, Any], str]:
     found = _SEAL.fullmatch(text[-_SEAL_LENGTH:])
     if not found:
-        what = "not a line of a journal" if number > 1 else "not a journal"
-        raise Faulty([Fault(file, number, what)])
+        if number > 1:
+            raise Altered(file, number, "altered: the line has no hash")
+        raise Faulty([Fault(file, number, "not a journal")])
     body = text[:-_SEAL_LENGTH]
     right = seal(chain, body)
     if found[1].decode() != right:
-        raise Faulty([Fault(file, number, "altered: the hash does not fit the line")])
+        raise Altered(file, number, "altered: the hash does not fit the line")
     try:
         value = json.loads(body + b"}")
     except (ValueError, RecursionError):

@@ -75,7 +75,7 @@ class Replay:
         """The seed must be the one that was committed to before the first race."""
         header = self.journal.header
         if commitment(header.seed, header.salt) != header.commitment:
-            raise self.journal.fault(1, "the commitment is not that of this seed and salt")
+            raise self.journal.altered(1, "the commitment is not that of this seed and salt")
 
     def _opened(self) -> Match:
         header, lines = self.journal.header, self.journal.lines
@@ -90,14 +90,14 @@ class Replay:
 
     def _play(self, line: Line) -> Moment | None:
         if self.ended and line.kind != "note":
-            raise self.journal.fault(line.number, "the game was over already")
+            raise self.journal.altered(line.number, "the game was over already")
         handler = _HANDLERS.get(line.kind)
         if handler is None:
-            raise self.journal.fault(line.number, f"unknown kind of line: {line.kind}")
+            raise self.journal.altered(line.number, f"unknown kind of line: {line.kind}")
         try:
             return handler(self, line)
         except (KeyError, TypeError, ValueError) as fault:
-            raise self.journal.fault(line.number, f"unreadable: {fault}") from None
+            raise self.journal.altered(line.number, f"unreadable: {fault}") from None
 
     def _command(self, line: Line) -> Moment:
         command = form.from_tagged(self.rules.commands, line.body["command"])
@@ -105,7 +105,7 @@ class Replay:
         self._agree(line, "version", self.match.version + 1)
         result = self.match.submit(command, at=self.at)
         if isinstance(result, Rejected):
-            raise self.journal.fault(line.number, f"the rules refuse it: {result.reason}")
+            raise self.journal.altered(line.number, f"the rules refuse it: {result.reason}")
         if "digest" in line.body:
             self._agree(line, "digest", form.digest(self.match.state))
         return Moment(line.number, self.at, command, result.events)
@@ -113,21 +113,21 @@ class Replay:
     def _state(self, line: Line) -> None:
         self._agree(line, "version", self.match.version)
         if form.from_plain(self.rules.state_type, line.body["state"]) != self.match.state:
-            raise self.journal.fault(line.number, "the state is not the one that was reached")
+            raise self.journal.altered(line.number, "the state is not the one that was reached")
 
     def _end(self, line: Line) -> None:
         self.ended = True
         self._agree(line, "version", self.match.version)
         self._agree(line, "digest", form.digest(self.match.state))
         if form.from_plain(Outcome, line.body["outcome"]) != self.match.outcome():
-            raise self.journal.fault(line.number, "the outcome is not the one that was reached")
+            raise self.journal.altered(line.number, "the outcome is not the one that was reached")
 
     def _note(self, line: Line) -> None:
         self.at = float(line.body["at"])
 
     def _agree(self, line: Line, key: str, right: object) -> None:
         if line.body.get(key) != right:
-            raise self.journal.fault(line.number, f"the {key} is not the one that was reached")
+            raise self.journal.altered(line.number, f"the {key} is not the one that was reached")
 
 
 _HANDLERS: dict[str, Callable[[Replay, Line], Moment | None]] = {

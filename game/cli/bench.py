@@ -1,0 +1,136 @@
+"""`bench`: how fast this machine plays, as numbers and as ratios to a plain loop."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.bots.seats import players, read_sitter
+from game.cli.words import rules_for
+from game.engine.contract import Command, Rules, Step
+from game.table.commitment import salt_of
+from game.table.driver import Driver
+from game.table.journal import Header
+from game.table.resume import begin, new_header, new_match
+
+Played = tuple[Header, list[Command]]
+
+GAMES = 20
+ROUNDS = 5
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """How to report."""
+    parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure, and report."""
+    found = {"engine": engine()}
+    if args.json:
+        print(json.dumps(found))
+        return 0
+    for part, numbers in found.items():
+        print(part)
+        for name, value in numbers.items():
+            print(f"  {name.replace('_', ' '):<28} {value:>12,}")
+    return 0
+
+
+def engine() -> dict[str, float]:
+    """Commands a second through the rules and through a match with its journal.
+
+    Every number is the best of a few rounds, which are interleaved so that a slow moment of
+    the machine hits all of them alike.
+    """
+    rules = rules_for("ready_set_bet")
+    games = [_played(rules, seed) for seed in range(GAMES)]
+    times: dict[str, list[float]] = {"plain": [], "apply": [], "match": [], "game": []}
+    with tempfile.TemporaryDirectory() as folder:
+        for round_ in range(ROUNDS):
+            times["plain"].append(_timed(_plain_races, 300))
+            times["apply"].append(_timed(_apply_all, rules, games))
+            times["match"].append(_timed(_match_all, rules, games, Path(folder) / str(round_)))
+            times["game"].append(_timed(_play_some, rules, 5))
+    best = {name: min(values) for name, values in times.items()}
+    return {
+        "commands_per_second": round(1 / best["apply"]),
+        "match_commands_per_second": round(1 / best["match"]),
+        "plain_loop_rolls_per_second": round(1 / best["plain"]),
+        "ratio_to_plain_loop": round(best["plain"] / best["apply"], 4),
+        "match_ratio_to_plain_loop": round(best["plain"] / best["match"], 4),
+        "game_ms": round(1000 * best["game"], 2),
+    }
+
+
+def plain_race(chance: random.Random) -> int:
+    """The plain loop: one race in one function without rules, events or records; its rolls."""
+    horse_of = (0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8)
+    bonus = (3, 3, 2, 1, 0, 1, 2, 3, 3)
+    spaces = [0] * 9
+    last, rolls = -1, 0
+    while True:
+        rolls += 1
+        horse = horse_of[chance.randint(1, 6) + chance.randint(1, 6)]
+        spaces[horse] += 1
+        if horse == last:
+            spaces[horse] += bonus[horse]
+            last = -1
+        else:
+            last = horse
+        if spaces[horse] >= 15:
+            return rolls
+
+
+def _plain_races(races: int) -> int:
+    chance = random.Random(1)  # noqa: S311 - a measurement
+    return sum(plain_race(chance) for _ in range(races))
+
+
+def _played(rules: Rules[Any, Any], seed: int) -> Played:
+    """A whole headless game of four gut bots."""
+    sitters = (read_sitter("bot:gut"),) * 4
+    words = {switch.name: switch.usual for switch in rules.switches}
+    header = new_header(rules, words, tuple(map(str, sitters)), seed, salt_of(seed))
+    match = new_match(rules, header)
+    Driver(match, players(sitters, rules, seed)).run()
+    return header, [entry.command for entry in match.log]
+
+
+def _play_some(rules: Rules[Any, Any], games: int) -> int:
+    for seed in range(games):
+        _played(rules, seed)
+    return games
+
+
+def _apply_all(rules: Rules[Any, Any], games: list[Played]) -> int:
+    for header, commands in games:
+        state = new_match(rules, header).state
+        for command in commands:
+            result = rules.apply(state, command)
+            assert isinstance(result, Step)
+            state = result.state
+    return sum(len(commands) for _, commands in games)
+
+
+def _match_all(rules: Rules[Any, Any], games: list[Played], folder: Path) -> int:
+    folder.mkdir()
+    for header, commands in games:
+        match = new_match(rules, header)
+        begin(folder / f"{header.seed}.jsonl", match, header)
+        for command in commands:
+            match.submit(command)
+    return sum(len(commands) for _, commands in games)
+
+
+def _timed(work: Callable[..., int], *args: Any) -> float:
+    """Seconds for each of the things that the work says it has done."""
+    started = time.perf_counter()
+    done = work(*args)
+    return (time.perf_counter() - started) / done

@@ -1,0 +1,90 @@
+"""The command line as a whole: finds the sub-command, and says bad input in one line."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib import import_module
+from typing import NoReturn
+
+from game.cli.refusal import Refusal, one_of
+from game.content.faults import Faulty
+
+COMMANDS = {
+    "simulate": "let bots play whole games, and report who won and how the races went",
+    "replay": "play a journal again, event by event",
+    "verify": "check that a journal's dice, cards, money and commitment agree",
+    "check-data": "look for faults in the data files",
+    "bench": "measure how fast this machine plays",
+}
+
+HELP = """\
+Railbird: a table for betting games.
+
+Usage:  python main.py COMMAND [...]
+
+Let games be played
+  simulate      {simulate}
+
+Look at a game that was played
+  replay FILE   {replay}
+  verify FILE   {verify}
+
+Look after the house
+  check-data    {check-data}
+  bench         {bench}
+
+Try
+  python main.py simulate --games 100 --seed 7
+  python main.py simulate --games 1 --seats bot:gut,bot:gut,bot:random --option house=rotating
+  python main.py COMMAND --help
+"""
+
+
+def run(argv: list[str]) -> int:
+    """Carry out a command line; the number that the process exits with."""
+    try:
+        return _dispatch(argv)
+    except Refusal as refusal:
+        print(f"railbird: {refusal}", file=sys.stderr)
+        return 2
+    except Faulty as faulty:
+        for fault in faulty.faults:
+            print(fault, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; the rest must not fail again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _dispatch(argv: list[str]) -> int:
+    if not argv or argv[0] in ("-h", "--help", "help"):
+        print(HELP.format(**COMMANDS), end="")
+        return 0
+    name = one_of("command", argv[0], COMMANDS)
+    module = import_module(f"game.cli.{name.replace('-', '_')}")
+    parser = _Parser(prog=f"main.py {name}", description=f"{name}: {COMMANDS[name]}.")
+    module.arguments(parser)
+    code: int = module.run(parser.parse_args(argv[1:]))
+    sys.stdout.flush()
+    return code
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one line, and which guesses nothing."""
+
+    def __init__(self, prog: str, description: str) -> None:
+        super().__init__(
+            prog=prog,
+            description=description,
+            allow_abbrev=False,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """Bad input is for `run` to report."""
+        raise Refusal(f"{self.prog.removeprefix('main.py ')}: {message}")
