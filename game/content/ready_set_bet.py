@@ -56,6 +56,7 @@ def read_ready_set_bet(file: str, raw: bytes) -> Data:
     names = Names(
         horses={horse.id: horse.colour for horse in horses},
         bonus={colour.id: colour.bonus for colour in colours},
+        ridden=_ridden(horses, colours),
         spaces=track.spaces,
         own_tokens=frozenset(tokens.usual + tokens.crowded),
         bonus_tokens=frozenset(token.value for token in bonus_tokens),
@@ -92,6 +93,13 @@ def _colours(at: Cursor) -> tuple[HorseColour, ...]:
 def _horses(at: Cursor, colours: list[str]) -> tuple[Horse, ...]:
     rows = at.fields(*HORSES).entries
     return tuple(_horse(rows[horse], horse, colours) for horse in HORSES if horse in rows)
+
+
+def _ridden(horses: tuple[Horse, ...], colours: tuple[HorseColour, ...]) -> tuple[str, ...]:
+    """The colours of the horses; all of them where a faulty horse leaves that open."""
+    if len(horses) < len(HORSES) or any(not horse.colour for horse in horses):
+        return tuple(colour.id for colour in colours)
+    return tuple(dict.fromkeys(horse.colour for horse in horses))
 
 
 def _horse(at: Cursor, horse: str, colours: list[str]) -> Horse:

@@ -41,6 +41,8 @@ class Names:
     """Each horse and its colour."""
     bonus: dict[str, int]
     """Each colour and its bonus move."""
+    ridden: tuple[str, ...]
+    """The colours that some horse has."""
     spaces: int
     own_tokens: frozenset[int]
     bonus_tokens: frozenset[int]
@@ -96,7 +98,7 @@ def _ahead(at: Cursor, names: Names) -> Condition:
             at.fault(f"{horse} cannot be ahead of itself")
         elif of == names.horses[horse]:
             at.fault(f"{horse} is {of} itself")
-        elif of in names.bonus and of not in names.horses.values():
+        elif of in names.bonus and of not in names.ridden:
             at.fault(f"no horse is {of}")
     return Ahead(horse, of)
 
@@ -192,7 +194,7 @@ def _horse(fields: Fields, names: Names) -> str:
 
 
 def _ridden_colour(fields: Fields, names: Names) -> str:
-    return fields.word("colour", tuple(dict.fromkeys(names.horses.values())))
+    return fields.word("colour", names.ridden)
 
 
 def _money(fields: Fields) -> int:

@@ -44,7 +44,7 @@ def plain(value: Any) -> Any:
 
 
 def from_plain(kind: Any, value: Any) -> Any:
-    """The record that these dictionaries and lists are the form of."""
+    """The record that these dictionaries and lists, or tuples, are the form of."""
     return _reader(kind)(value, "")
 
 
@@ -115,7 +115,7 @@ def _plain_reader(kinds: tuple[type, ...]) -> Callable[[Any, str], Any]:
 
     def read_plain(value: Any, path: str) -> Any:
         if type(value) not in kinds:
-            raise Unreadable(f"{path or 'it'} should be {wanted}, not {_brief(value)}")
+            raise Unreadable(f"{_at(path)} should be {wanted}, not {_brief(value)}")
         return value
 
     return read_plain
@@ -126,8 +126,8 @@ def _tuple_reader(inner: tuple[Any, ...]) -> Callable[[Any, str], Any]:
     readers = [_reader(item) for item in inner if item is not ...]
 
     def read_tuple(value: Any, path: str) -> Any:
-        if type(value) is not list or not (many or len(value) == len(readers)):
-            raise Unreadable(f"{path or 'it'} should be a list, not {_brief(value)}")
+        if type(value) not in (list, tuple) or not (many or len(value) == len(readers)):
+            raise Unreadable(f"{_at(path)} should be a list, not {_brief(value)}")
         each = readers * len(value) if many else readers
         return tuple(
             read_one(item, f"{path}[{index}]")
@@ -143,10 +143,10 @@ def _record_reader(kind: Any) -> Callable[[Any, str], Any]:
 
     def read_record(value: Any, path: str) -> Any:
         if type(value) is not dict:
-            raise Unreadable(f"{path or 'it'} should be {kind.__name__}, not {_brief(value)}")
+            raise Unreadable(f"{_at(path)} should be {kind.__name__}, not {_brief(value)}")
         if odd := sorted(names.symmetric_difference(value)):
             fault = "is missing" if odd[0] in names else "is not known"
-            raise Unreadable(f"{path}.{odd[0]} {fault}".lstrip("."))
+            raise Unreadable(f"{_at(f'{path}.{odd[0]}')} {fault}")
         return kind(*(read_one(value[name], f"{path}.{name}") for name, read_one in parts))
 
     return read_record
@@ -161,7 +161,7 @@ def _union_reader(kinds: tuple[type, ...]) -> Callable[[Any, str], Any]:
         name = value.get(KIND) if type(value) is dict else None
         if type(name) is not str or name not in records:
             raise Unreadable(
-                f"{path or 'it'} should be one of {', '.join(sorted(records))}, not {_brief(value)}"
+                f"{_at(path)} should be one of {', '.join(sorted(records))}, not {_brief(value)}"
             )
         rest = {key: part for key, part in value.items() if key != KIND}
         return _reader(records[name])(rest, path)
@@ -233,6 +233,10 @@ def _is_plain(kind: Any) -> bool:
     if get_origin(kind) is tuple or _kinds(kind):
         return all(_is_plain(item) for item in get_args(kind) if item is not ...)
     return kind in _PLAIN
+
+
+def _at(path: str) -> str:
+    return path.lstrip(".") or "it"
 
 
 def _brief(value: Any) -> str:

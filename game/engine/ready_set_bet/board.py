@@ -58,7 +58,8 @@ class Board:
         self.horses = {horse.id: horse for horse in data.horses}
         self.index = {horse.id: index for index, horse in enumerate(data.horses)}
         self.called = {total: horse for horse in data.horses for total in horse.rolls}
-        self.bonus = {colour.id: colour.bonus for colour in data.colours}
+        bonus = {colour.id: colour.bonus for colour in data.colours}
+        self.bonus = {horse.id: bonus[horse.colour] for horse in data.horses}
         self.spots = {spot.id: spot for spot in _spots(data)}
         self.straddle_order = _straddles(tuple(self.spots.values()))
         self.straddles = frozenset(self.straddle_order)

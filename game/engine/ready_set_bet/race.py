@@ -32,7 +32,7 @@ def roll(board: Board, state: State) -> Step[State]:
     horse = board.called[first + second]
     row = board.index[horse.id]
     start = state.race.spaces[row]
-    bonus = board.bonus[horse.colour] if horse.id == state.race.last else 0
+    bonus = board.bonus[horse.id] if horse.id == state.race.last else 0
 
     story = Story(state)
     story.add(_rolled(state, dice, rng, horse))

@@ -1,0 +1,1 @@
+"""One suite over every game, variant and seat count."""
