@@ -1,0 +1,523 @@
+"""The house: who runs the race, what it bets and is paid, and what the switches leave out."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pytest
+
+from game.engine.contract import Event
+from game.engine.ready_set_bet.commands import AnswerHouse, ChooseCard, Roll, SettleRace, StartRace
+from game.engine.ready_set_bet.events import (
+    BetLost,
+    BetWon,
+    CardsDealt,
+    ExoticDealt,
+    HouseAnswered,
+    HouseAsked,
+    HouseNamed,
+    HousePaid,
+    MarkersPlaced,
+    PropsDealt,
+    VipPaid,
+)
+from game.engine.ready_set_bet.options import Options
+from game.engine.ready_set_bet.state import Bet
+from tests.ready_set_bet.play import Play, play, racing, ready_set_bet
+
+SIX = ("win:7:2", "win:6:2", "place:4:2", "show:9:2", "colour:red", "seven_fifth")
+"""Six spots that are always there."""
+
+
+def mark(table: Play, *spots: str) -> Play:
+    """The house places its markers, and `last` tells of the last one."""
+    for spot in spots:
+        table.bet(table.race.house, "marker", spot)
+    return table
+
+
+def rotating(seats: int = 4, house: int = 1, *, vip: bool = True) -> Play:
+    """A rotating house whose lot fell on this seat."""
+    tables = (play(seats, house="rotating", seed=seed, vip=vip) for seed in range(200))
+    return next(table for table in tables if table.race.house == house)
+
+
+def asking(seats: int = 4, house: int = 1) -> Play:
+    """The first race of a rotating house is settled, and the house is asked."""
+    return rotating(seats, house, vip=False).gate().race_over()
+
+
+def next_house(table: Play, seat: int) -> Play:
+    """Everybody declines until this seat takes the house."""
+    while table.state.asked != seat:
+        table.answer(table.state.asked, takes=False)
+    return table.answer(seat, takes=True)
+
+
+def kinds(events: tuple[Event, ...]) -> list[str]:
+    """The names of what happened, repetitions told once."""
+    return [name for name, _ in groupby(type(event).__name__ for event in events)]
+
+
+# How many may play.
+
+
+@pytest.mark.parametrize(
+    ("house", "seats"),
+    [
+        ("program", range(2, 9)),
+        ("person", range(3, 10)),
+        ("bets", range(2, 10)),
+        ("rotating", range(2, 9)),
+    ],
+)
+def test_how_many_may_sit_down(house: str, seats: range) -> None:
+    rules = ready_set_bet()
+    assert rules.seat_range(Options(house)) == seats
+    for count in (seats.start - 1, seats.stop):
+        with pytest.raises(ValueError, match="seats"):
+            rules.setup(Options(house), count, 1)
+
+
+@pytest.mark.parametrize(
+    ("house", "seats", "bettors"),
+    [
+        ("program", 2, (1, 2)),
+        ("program", 8, (1, 2, 3, 4, 5, 6, 7, 8)),
+        ("person", 3, (2, 3)),
+        ("person", 9, (2, 3, 4, 5, 6, 7, 8, 9)),
+        ("bets", 2, (2,)),
+        ("bets", 9, (2, 3, 4, 5, 6, 7, 8, 9)),
+    ],
+)
+def test_everybody_but_the_house_bets(house: str, seats: int, bettors: tuple[int, ...]) -> None:
+    assert play(seats, house=house).state.bettors == bettors
+
+
+# The program, and a person.
+
+
+def test_the_program_runs_the_race() -> None:
+    table = racing(3).race_over()
+    assert table.race.house == 0
+
+
+def test_a_person_as_house_rolls_and_settles() -> None:
+    table = play(3, house="person")
+    assert table.rules.awaited(table.state) == {1}
+    table.do(StartRace(1)).do(Roll(1)).at(_7=14).roll(7).do(SettleRace(1))
+    assert table.state.phase == "vip"
+
+
+def test_the_house_starts_then_rolls_then_settles() -> None:
+    table = play(3, house="person")
+    offered = [table.rules.offers(table.state, 1)[0].command]
+    offered.append(table.start().rules.offers(table.state, 1)[0].command)
+    offered.append(table.finish(_7=15).rules.offers(table.state, 1)[0].command)
+    assert offered == [StartRace, Roll, SettleRace]
+
+
+def test_a_person_as_house_may_act_during_the_race_beside_the_bettors() -> None:
+    table = racing(3, house="person")
+    assert table.rules.awaited(table.state) == {1, 2, 3}
+
+
+@pytest.mark.parametrize("house", ["program", "person"])
+def test_a_house_that_does_not_bet_places_no_markers(house: str) -> None:
+    table = play(3, house=house)
+    assert table.state.phase == "gate"
+    assert all("marker" not in hand for hand in table.state.hands)
+
+
+def test_a_person_who_only_rolls_has_no_money() -> None:
+    assert play(3, house="person").state.money == (0, 0, 0)
+
+
+@pytest.mark.parametrize("house", ["person", "bets"])
+def test_a_house_for_good_never_has_vip_cards(house: str) -> None:
+    table = play(3, house=house).gate().race_over()
+    assert [event.seat for event in table.told(CardsDealt)] == [2, 3]
+    assert table.rules.awaited(table.state) == {2, 3}
+    assert table.refused(ChooseCard(1, table.state.cards.dealt[1][0])) == "no_such_card"
+    assert table.choose_all().state.cards.kept[0] == ()
+
+
+@pytest.mark.parametrize("house", ["person", "bets"])
+def test_a_house_for_good_stays_the_house(house: str) -> None:
+    table = play(3, house=house).gate().race_over().choose_all()
+    assert (table.race.number, table.race.house) == (2, 1)
+    assert table.refused(AnswerHouse(1, True)) == "not_now"
+
+
+# A house that bets.
+
+
+def test_a_house_that_bets_starts_with_eighteen() -> None:
+    assert play(3, house="bets").state.money == (18, 0, 0)
+
+
+def test_a_house_that_bets_has_six_markers_and_no_tokens() -> None:
+    assert play(3, house="bets").state.hands[0] == ("marker",) * 6
+
+
+def test_before_the_markers_are_placed_only_the_house_may_act() -> None:
+    table = play(3, house="bets")
+    assert table.rules.awaited(table.state) == {1}
+    assert table.no_bet(2, 5, "win:7:3") == "not_now"
+
+
+def test_all_six_markers_are_placed_before_the_start() -> None:
+    table = mark(play(3, house="bets"), *SIX[:5])
+    assert table.refused(StartRace(1)) == "not_now"
+    assert mark(table, SIX[5]).told(MarkersPlaced) == [MarkersPlaced(1)]
+    assert table.start().state.phase == "running"
+
+
+def test_there_is_no_seventh_marker() -> None:
+    table = mark(play(3, house="bets"), *SIX)
+    assert table.no_bet(1, "marker", "win:8:2") == "not_now"
+
+
+def test_markers_are_not_placed_during_the_race() -> None:
+    assert mark(play(3, house="bets"), *SIX).start().no_bet(1, "marker", "win:8:2") == "not_now"
+
+
+def test_six_markers_are_placed_before_every_race() -> None:
+    table = play(3, house="bets", vip=False)
+    for number in (1, 2, 3, 4):
+        assert (table.race.number, table.state.phase) == (number, "markers")
+        assert table.state.hands[0] == ("marker",) * 6
+        mark(table, *SIX).race_over()
+
+
+def test_the_markers_lie_openly() -> None:
+    table = mark(play(3, house="bets"), "win:7:2")
+    assert table.rules.observe(table.state, 2).bets == (Bet(1, "marker", ("win:7:2",)),)
+
+
+def test_markers_go_on_different_spots() -> None:
+    table = mark(play(3, house="bets"), "win:7:2")
+    assert table.no_bet(1, "marker", "win:7:2") == "spot_taken"
+
+
+def test_several_markers_may_lie_on_one_horse() -> None:
+    table = mark(play(3, house="bets"), "win:7:2", "win:7:3", "show:7:2")
+    assert len(table.state.bets) == 3
+
+
+@pytest.mark.parametrize("spot", ["show:7:2", "colour:blue", "seven_fifth", "9>7", "blow_out:3"])
+def test_a_marker_may_go_on_every_kind_of_spot(spot: str) -> None:
+    table = play(3, house="bets").props("9>7").exotics("blow_out")
+    assert mark(table, spot).state.bets == (Bet(1, "marker", (spot,)),)
+
+
+def test_a_marker_may_not_go_on_a_prop_or_an_exotic_that_is_not_there() -> None:
+    table = play(3, house="bets").props("9>7").exotics("blow_out")
+    assert table.no_bet(1, "marker", "9>8") == "no_such_spot"
+    assert table.no_bet(1, "marker", "late_start:1") == "no_such_spot"
+
+
+def test_an_exotic_card_takes_at_most_one_marker() -> None:
+    table = mark(play(3, house="bets").exotics("blow_out", "late_start"), "blow_out:1")
+    assert table.no_bet(1, "marker", "blow_out:2") == "one_token_a_card"
+    assert len(mark(table, "late_start:1").state.bets) == 2
+
+
+def test_a_marker_covers_one_spot_only() -> None:
+    assert play(4, house="bets").no_bet(1, "marker", "win:7:2", "win:7:3") == "no_straddle"
+
+
+@pytest.mark.parametrize("spot", ["win:7:2", "seven_fifth", "9>7", "blow_out:1"])
+def test_a_marker_does_not_block_its_spot(spot: str) -> None:
+    table = play(3, house="bets").props("9>7").exotics("blow_out")
+    mark(table, spot, "win:6:2", "win:8:2", "win:4:2", "win:5:2", "win:9:2").start()
+    assert table.bet(2, 5, spot).state.bets[-1] == Bet(2, "5", (spot,))
+
+
+def test_a_spot_with_a_marker_still_takes_one_token_only() -> None:
+    table = mark(play(3, house="bets"), *SIX).start().bet(2, 5, "win:7:2")
+    assert table.no_bet(3, 5, "win:7:2") == "spot_taken"
+
+
+def test_a_marker_does_not_block_a_straddle() -> None:
+    table = mark(play(3, house="bets").cards(2, "straddle_3"), *SIX).start()
+    assert len(table.bet(2, 3, "win:7:2", "win:7:3").state.bets) == 7
+
+
+def test_a_marker_counts_three() -> None:
+    table = mark(play(3, house="bets"), *SIX).start().finish(_4=15, _8=2, _7=1).settle()
+    assert table.told(BetWon) == [BetWon(1, "marker", "place:4:2", 3 * 4)]
+
+
+def test_the_house_pays_penalties_like_anyone() -> None:
+    table = mark(play(3, house="bets"), *SIX).start().finish(_4=15, _8=3, _10=2).settle()
+    assert [(event.spot, event.due) for event in table.told(BetLost)] == [
+        ("win:7:2", 3), ("win:6:2", 1), ("show:9:2", 0), ("colour:red", 1), ("seven_fifth", 0),
+    ]  # fmt: skip
+    assert table.money(1) == 18 + 12 - 3 - 1 - 1
+
+
+def test_the_house_never_goes_below_nothing_either() -> None:
+    table = mark(play(3, house="bets").purse(1, 2), *SIX).start()
+    table.finish(_10=15, _5=3, _8=2).settle()
+    assert table.money(1) == 0
+
+
+def test_the_house_has_its_markers_back_after_the_race() -> None:
+    table = mark(play(3, house="bets"), *SIX).start().finish(_7=15).settle()
+    assert table.state.hands[0] == ("marker",) * 6
+    assert table.state.bets == ()
+
+
+# The rotating house.
+
+
+def test_the_first_rotating_house_is_drawn_by_lot() -> None:
+    drawn = {play(4, house="rotating", seed=seed).race.house for seed in range(50)}
+    assert drawn == {1, 2, 3, 4}
+
+
+def test_the_lot_is_told() -> None:
+    assert rotating(4, house=3).told(HouseNamed) == [HouseNamed(3, "lot")]
+
+
+def test_nobody_starts_with_eighteen_under_a_rotating_house() -> None:
+    assert rotating(4).state.money == (0, 0, 0, 0)
+
+
+def test_a_rotating_house_bets_with_six_markers_and_its_own_tokens_rest() -> None:
+    table = rotating(4, house=3)
+    assert table.state.hands[2] == ("marker",) * 6
+    assert table.state.bettors == (1, 2, 4)
+    assert mark(table, *SIX).start().no_bet(3, 5, "win:7:3") == "no_such_token"
+
+
+def test_a_rotating_house_settles_its_markers_like_anyone() -> None:
+    table = mark(rotating(4, house=3), *SIX).start().finish(_7=15).settle()
+    assert table.money(3) == 3 * 3 - 1 - 1 + 3 * 4 + 3 * 2
+
+
+def test_the_house_is_asked_first_whether_it_stays() -> None:
+    table = asking(4, house=3)
+    assert table.told(HouseAsked) == [HouseAsked(3)]
+    assert table.rules.awaited(table.state) == {3}
+
+
+def test_only_the_seat_asked_may_answer() -> None:
+    table = asking(4, house=3)
+    (offer,) = table.rules.offers(table.state, 3)
+    assert list(offer.commands()) == [AnswerHouse(3, False), AnswerHouse(3, True)]
+    assert table.rules.offers(table.state, 4) == ()
+    assert table.refused(AnswerHouse(4, True)) == "not_now"
+
+
+def test_the_house_may_stay() -> None:
+    table = asking(4, house=3).answer(3, takes=True)
+    assert table.told(HouseNamed) == [HouseNamed(3, "willing")]
+    assert (table.race.number, table.race.house) == (2, 3)
+
+
+def test_a_house_that_leaves_has_the_next_to_the_left_asked() -> None:
+    table = asking(4, house=3).answer(3, takes=False)
+    assert table.last == (HouseAnswered(3, False), HouseAsked(4))
+
+
+def test_the_question_goes_round_to_the_left_until_somebody_will() -> None:
+    table = asking(4, house=3).answer(3, takes=False).answer(4, takes=False)
+    assert table.answer(1, takes=True).told(HouseNamed) == [HouseNamed(1, "willing")]
+    assert table.state.bettors == (2, 3, 4)
+
+
+@pytest.mark.parametrize(("house", "left"), [(1, 2), (3, 4), (4, 1)])
+def test_the_left_neighbour_must_if_nobody_will(house: int, left: int) -> None:
+    table = asking(4, house)
+    for _ in range(4):
+        table.answer(table.state.asked, takes=False)
+    assert table.told(HouseNamed) == [HouseNamed(left, "nobody_would")]
+    assert table.race.house == left
+
+
+def test_of_two_players_the_other_must_if_nobody_will() -> None:
+    table = asking(2, house=2).answer(2, takes=False).answer(1, takes=False)
+    assert table.race.house == 1
+
+
+def test_the_house_is_asked_after_each_race_but_the_last() -> None:
+    table = rotating(3, house=1, vip=False)
+    for number in (1, 2, 3):
+        assert table.gate().race_over().state.phase == "house"
+        next_house(table, number % 3 + 1)
+    assert table.gate().race_over().state.phase == "over"
+
+
+def test_each_races_house_is_paid_three_then_six_then_nine() -> None:
+    table = rotating(4, house=1, vip=False)
+    assert table.told(HousePaid) == []
+    for seat, money in ((2, 3), (3, 6), (4, 9)):
+        next_house(table.gate().race_over(), seat)
+        assert table.told(HousePaid) == [HousePaid(seat, money)]
+    assert table.state.money == (0, 3, 6, 9)
+
+
+def test_a_house_that_stays_is_paid_too() -> None:
+    assert asking(4, house=1).answer(1, takes=True).money(1) == 3
+
+
+@pytest.mark.parametrize("house", ["program", "person", "bets"])
+def test_only_a_rotating_house_is_paid_before_a_race(house: str) -> None:
+    table = play(3, house=house, vip=False).gate().race_over()
+    assert not table.told(HousePaid)
+    assert not table.told(HouseAsked)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_up_to_three_people_leave_the_leftmost_columns_closed(seats: int) -> None:
+    table = rotating(seats)
+    assert table.no_bet(1, "marker", "win:7:1") == "spot_closed"
+    assert table.gate().start().no_bet(2, 5, "win:7:1") == "spot_closed"
+
+
+def test_four_people_have_the_leftmost_columns_open() -> None:
+    assert mark(rotating(4), "win:7:1").state.bets == (Bet(1, "marker", ("win:7:1",)),)
+
+
+def test_eight_people_give_up_a_three_and_seven_do_not() -> None:
+    assert set(rotating(8).state.hands[1:]) == {("2", "3", "4", "5")}
+    assert set(rotating(7).state.hands[1:]) == {("2", "3", "3", "4", "5")}
+
+
+def test_a_house_that_leaves_bets_with_its_tokens_again() -> None:
+    table = next_house(asking(4, house=1), 2).gate().start()
+    assert table.bet(1, 5, "win:7:3").state.bets == (Bet(1, "5", ("win:7:3",)),)
+
+
+# The rotating house and its VIP cards.
+
+
+def test_the_house_may_not_use_its_bonus_tokens() -> None:
+    assert rotating(4).cards(1, "black_7").state.hands[0] == ("marker",) * 6
+
+
+@pytest.mark.parametrize("card", ["snake_eyes", "eyes_or_cars", "blue_runs"])
+def test_the_house_earns_nothing_from_rolls(card: str) -> None:
+    table = rotating(4).cards(1, card).gate().start().roll((1, 1), (1, 1))
+    assert table.money(1) == 0
+
+
+def test_the_house_pays_penalties_in_spite_of_its_card() -> None:
+    table = mark(rotating(4).purse(1, 20).cards(1, "no_penalty"), *SIX).start()
+    assert sum(event.paid for event in table.finish(_4=15, _8=2).settle().told(BetLost)) == 5
+
+
+def test_the_house_has_no_prop_money() -> None:
+    table = mark(rotating(4).props("9>7").cards(1, "prop_money"), "9>7", *SIX[1:]).start()
+    assert table.finish(_9=15).settle().told(VipPaid) == []
+
+
+def test_the_props_of_the_house_lose_ties_in_spite_of_its_card() -> None:
+    table = mark(rotating(4).props("9>7").cards(1, "props_win_ties"), "9>7", *SIX[1:]).start()
+    won = table.finish(_10=15, _7=8, _9=8).settle().told(BetWon)
+    assert "9>7" not in {event.spot for event in won}
+
+
+def test_the_house_straddles_and_stacks_no_marker() -> None:
+    table = mark(rotating(4).cards(1, "straddle_3", "stack_3"), "win:7:2")
+    assert table.no_bet(1, "marker", "win:6:2", "win:6:3") == "no_straddle"
+    assert table.no_bet(1, "marker", "win:7:2") == "spot_taken"
+
+
+def test_the_house_makes_no_late_bet() -> None:
+    table = rotating(4).cards(1, "late_3", "black_3").gate().start()
+    table.at(_6=9, _7=9, _8=9).roll(6, 7, 8)
+    assert table.rules.awaited(table.state) == {1}
+    assert table.no_bet(1, "black:3", "win:7:3") == "no_such_token"
+
+
+def test_a_house_that_leaves_may_use_its_cards_again() -> None:
+    table = rotating(4, vip=False).cards(1, "black_7", "snake_eyes").gate().race_over()
+    next_house(table, 2).gate().start()
+    assert "black:7" in table.state.hands[0]
+    assert table.roll((1, 1)).money(1) == 2
+
+
+def test_the_house_draws_a_card_afterwards_like_everyone() -> None:
+    table = rotating(4).gate().race_over()
+    assert [event.seat for event in table.told(CardsDealt)] == [1, 2, 3, 4]
+    assert [len(kept) for kept in table.choose_all().state.cards.kept] == [1, 1, 1, 1]
+
+
+def test_the_free_chips_of_the_house_pay_at_once() -> None:
+    table = rotating(2).gate().race_over()
+    table.deal(1, "free_chips", "stack_2").deal(2, "stack_3", "stack_4")
+    table.choose(1, "free_chips").choose(2, "stack_3")
+    assert table.told(VipPaid) == [VipPaid(1, "free_chips", 8)]
+    assert table.state.phase == "house"
+
+
+# Between races.
+
+
+def test_between_races_everything_happens_in_its_order() -> None:
+    table = rotating(2).gate().start().finish(_7=15)
+    told = table.settle().last
+    table.deal(1, "stack_2", "stack_4").deal(2, "stack_3", "stack_5")
+    told += table.choose(1, "stack_2").last + table.choose(2, "stack_3").last
+    told += table.answer(1, takes=False).last + table.answer(2, takes=True).last
+    for spot in SIX:
+        told += table.bet(2, "marker", spot).last
+    assert kinds(told + table.start().last) == [
+        "RaceSettled", "CardsDealt", "CardChosen", "CardKept",
+        "HouseAsked", "HouseAnswered", "HouseAsked", "HouseAnswered", "HouseNamed", "HousePaid",
+        "PropsDealt", "ExoticDealt", "RacePrepared", "BetPlaced", "MarkersPlaced", "RaceStarted",
+    ]  # fmt: skip
+
+
+def test_under_the_program_the_next_race_follows_the_vip_choice() -> None:
+    table = racing(2).race_over().deal(1, "stack_2", "stack_4").deal(2, "stack_3", "stack_5")
+    told = table.choose_all().last
+    assert kinds(told) == ["CardChosen", "CardKept", "PropsDealt", "ExoticDealt", "RacePrepared"]
+
+
+def test_bets_are_settled_before_the_cards_are_dealt() -> None:
+    table = racing(2).bet(1, 2, "win:7:3").bet(2, 2, "win:6:3").finish(_7=15).settle()
+    assert kinds(table.last) == ["BetWon", "BetLost", "RaceSettled", "CardsDealt"]
+
+
+# Switches.
+
+
+@pytest.mark.parametrize("switch", ["props", "exotics", "vip"])
+def test_each_switch_leaves_out_its_own_cards_only(switch: str) -> None:
+    table = racing(3, **{switch: False})
+    dealt = {
+        "props": bool(table.state.cards.props),
+        "exotics": bool(table.state.cards.exotics),
+        "vip": bool(table.race_over().told(CardsDealt)),
+    }
+    assert [name for name, there in dealt.items() if not there] == [switch]
+
+
+def test_without_props_no_race_has_any() -> None:
+    table = racing(3, props=False, vip=False)
+    assert table.no_bet(1, 5, "9>7") == "no_such_spot"
+    assert table.race_over().told(PropsDealt) == []
+    assert table.start().no_bet(1, 5, "9>7") == "no_such_spot"
+
+
+def test_without_exotics_no_race_has_any() -> None:
+    table = racing(3, exotics=False, vip=False)
+    assert table.no_bet(1, 5, "blow_out:1") == "no_such_spot"
+    assert table.race_over().told(ExoticDealt) == []
+    assert table.start().no_bet(1, 5, "blow_out:1") == "no_such_spot"
+
+
+def test_without_vip_the_next_race_follows_at_once() -> None:
+    table = racing(3, vip=False).race_over()
+    assert (table.state.phase, table.race.number) == ("gate", 2)
+    assert table.state.cards.kept == ((), (), ())
+
+
+def test_without_anything_the_rows_and_side_spots_remain() -> None:
+    table = racing(3, props=False, exotics=False, vip=False)
+    (offer, *_) = table.rules.offers(table.state, 1)
+    assert len(tuple(offer.among)) == 63 + 4
