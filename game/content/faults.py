@@ -6,6 +6,9 @@ import difflib
 from collections.abc import Iterable
 from typing import NamedTuple
 
+LONGEST = 300
+"""Characters of a fault that are shown."""
+
 
 class Fault(NamedTuple):
     """One thing that is wrong with a file."""
@@ -15,7 +18,13 @@ class Fault(NamedTuple):
     text: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.text}"
+        return f"{self.file}:{self.line}: {_one_line(self.text)}"
+
+
+def _one_line(text: str) -> str:
+    """A hostile file must not scroll the terminal, nor paint it."""
+    shown = "".join(char if char.isprintable() else "?" for char in text[:LONGEST])
+    return f"{shown}..." if len(text) > LONGEST else shown
 
 
 class Faulty(Exception):
@@ -29,7 +38,7 @@ class Faulty(Exception):
 def suggestion(word: str, known: Iterable[str]) -> str:
     """The nearest right word, or all of them where they are few; said as the end of a sentence."""
     known = tuple(known)
-    near = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
+    near = difflib.get_close_matches(word[:LONGEST], known, n=1, cutoff=0.6)
     if near:
         return f"; did you mean {near[0]}?"
-    return f"; known: {', '.join(known)}" if len(known) <= 12 else ""
+    return f"; known: {', '.join(known)}" if 0 < len(known) <= 12 else ""

@@ -27,6 +27,7 @@ from game.engine.ready_set_bet.data import (
     Track,
     VipCard,
 )
+from game.engine.record import replace
 
 T = TypeVar("T")
 
@@ -35,6 +36,7 @@ SHAPES = ("circle", "square", "triangle", "diamond", "plus", "star", "heart", "c
 SPOTS = {"show": 2, "place": 2, "win": 3}
 """How many spots each group has in a row of the board."""
 SIDE_SPOTS = 4
+SHORTEST_TRACK, LONGEST_TRACK = 10, 20
 
 _ID = re.compile(r"[a-z0-9_/>:]{1,30}")
 _ODDS = re.compile(r"([1-9][0-9]?)x(?: -([1-9][0-9]?))?")
@@ -42,64 +44,72 @@ _ODDS = re.compile(r"([1-9][0-9]?)x(?: -([1-9][0-9]?))?")
 
 def read_ready_set_bet(file: str, raw: bytes) -> Data:
     """The data of Ready Set Bet, or every fault of the file."""
-    at = Cursor(file, parse(file, raw))
+    at = Cursor(file, *parse(file, raw))
     top = at.fields(
         "colours", "horses", "track", "counts", "tokens", "side_spots", "props", "exotics",
         "vip", "bonus_tokens", "house", "seats", "chips",
     )  # fmt: skip
     colours = top.many("colours", _colours)
-    horses = top.many("horses", lambda at: _horses(at, [colour.id for colour in colours]))
-    track = top.read("track", _track, Track(15, 9, 3))
     counts = top.read("counts", _counts, Counts(4, 5, 3, 2, 8, 2))
-    tokens = top.read("tokens", lambda at: _tokens(at, counts), TokenSets((), (), 9))
-    bonus_tokens = top.many("bonus_tokens", _bonus_tokens)
-    names = Names(
-        horses={horse.id: horse.colour for horse in horses},
-        bonus={colour.id: colour.bonus for colour in colours},
-        ridden=_ridden(horses, colours),
-        spaces=track.spaces,
-        own_tokens=frozenset(tokens.usual + tokens.crowded),
-        bonus_tokens=frozenset(token.value for token in bonus_tokens),
-    )
-    data = Data(
-        horses=horses,
+    table = Data(
+        horses=top.many("horses", lambda at: _horses(at, [colour.id for colour in colours])),
         colours=colours,
-        track=track,
+        track=top.read("track", _track, Track(15, 9, 3)),
         counts=counts,
+        side_spots=(),
+        props=(),
+        exotics=(),
+        vip=(),
+        bonus_tokens=top.many("bonus_tokens", _bonus_tokens),
+        tokens=top.read("tokens", lambda at: _tokens(at, counts), TokenSets((), (), 9)),
+        house=top.read("house", _house, House(0, 1, 1, ())),
+        seats=top.many("seats", _seats),
+        chips=top.many("chips", _chips),
+    )
+    names = _names(top.clean, table)
+    data = replace(
+        table,
         side_spots=top.many("side_spots", _bets(SideSpot, names)),
         props=top.many("props", _bets(Prop, names)),
         exotics=top.many("exotics", _bets(Exotic, names)),
         vip=top.many("vip", lambda at: _vip(at, names)),
-        bonus_tokens=bonus_tokens,
-        tokens=tokens,
-        house=top.read("house", lambda at: _house(at, counts), House(0, 1, 1, ())),
-        seats=top.many("seats", lambda at: _seats(at, counts)),
-        chips=top.many("chips", _chips),
     )
-    _check_decks(top, data)
+    _check_amounts(top, data)
+    _check_names(top, data)
     return at.done(data)
+
+
+def _names(known: set[str], data: Data) -> Names:
+    """What cards may speak of; what is at fault itself stays empty."""
+    bonus_values = {token.value for token in data.bonus_tokens}
+    own_values = {*data.tokens.usual, *data.tokens.crowded}
+    colours = tuple(dict.fromkeys(horse.colour for horse in data.horses))
+    return Names(
+        horses=dict.fromkeys(HORSES, "") | {horse.id: horse.colour for horse in data.horses},
+        bonus={colour.id: colour.bonus for colour in data.colours if "colours" in known},
+        ridden=colours if {"horses", "colours"} <= known else (),
+        spaces=data.track.spaces if "track" in known else LONGEST_TRACK,
+        tokens=frozenset(own_values | bonus_values if {"tokens", "bonus_tokens"} <= known else ()),
+        bonus_tokens=frozenset(bonus_values if "bonus_tokens" in known else ()),
+    )
 
 
 # Horses and track.
 
 
 def _colours(at: Cursor) -> tuple[HorseColour, ...]:
-    return tuple(
-        HorseColour(_id(inner, name), inner.fields("bonus").number("bonus", 0, 9))
-        for name, inner in at.entries().items()
-    )
+    return tuple(_colour(inner, name) for name, inner in at.some_entries().items())
+
+
+def _colour(at: Cursor, name: str) -> HorseColour:
+    if name in HORSES:
+        at.fault(f"{name} is the name of a horse", line=at.key_line)
+    return HorseColour(_id(at, name), at.fields("bonus").number("bonus", 0, 9))
 
 
 def _horses(at: Cursor, colours: list[str]) -> tuple[Horse, ...]:
     rows = at.fields(*HORSES).entries
     return tuple(_horse(rows[horse], horse, colours) for horse in HORSES if horse in rows)
-
-
-def _ridden(horses: tuple[Horse, ...], colours: tuple[HorseColour, ...]) -> tuple[str, ...]:
-    """The colours of the horses; all of them where a faulty horse leaves that open."""
-    if len(horses) < len(HORSES) or any(not horse.colour for horse in horses):
-        return tuple(colour.id for colour in colours)
-    return tuple(dict.fromkeys(horse.colour for horse in horses))
 
 
 def _horse(at: Cursor, horse: str, colours: list[str]) -> Horse:
@@ -124,7 +134,7 @@ def _odds(at: Cursor) -> Odds:
 
 def _track(at: Cursor) -> Track:
     fields = at.fields("spaces", "red_line", "closes_at")
-    spaces = fields.number("spaces", 10, 20, usual=15)
+    spaces = fields.number("spaces", SHORTEST_TRACK, LONGEST_TRACK, usual=LONGEST_TRACK)
     return Track(
         spaces,
         fields.number("red_line", 1, spaces - 1),
@@ -160,18 +170,18 @@ def _vip_card(at: Cursor, name: str, names: Names) -> VipCard:
 
 
 def _bonus_tokens(at: Cursor) -> tuple[BonusPenalty, ...]:
-    return tuple(_bonus_penalty(inner, value) for value, inner in at.entries().items())
+    return tuple(_bonus_penalty(inner, value) for value, inner in at.some_entries().items())
 
 
 def _bonus_penalty(at: Cursor, value: str) -> BonusPenalty:
     if not re.fullmatch("[1-9]", value):
-        at.fault(f"expected a token from 1 to 9, not {value}")
+        at.fault(f"expected a token from 1 to 9, not {value}", line=at.key_line)
     fields = at.fields(optional=("adds", "cancels"))
     cancels = fields.word("cancels", ("yes", "no"), usual="no") == "yes"
     adds = fields.number("adds", 0, 9, usual=0)
     if cancels and adds:
         at.fault("a token that cancels the penalty cannot add to it")
-    return BonusPenalty(int(value) if value.isdecimal() else 0, adds, cancels)
+    return BonusPenalty(int(value[:1]) if value[:1].isdecimal() else 0, adds, cancels)
 
 
 # The table.
@@ -202,27 +212,24 @@ def _tokens(at: Cursor, counts: Counts) -> TokenSets:
 
 
 def _token_set(most: int) -> Callable[[Cursor], tuple[int, ...]]:
-    return lambda at: tuple(sorted(item.number(1, 9) for item in at.items(1, most)))
+    return lambda at: tuple(sorted(at.numbers(1, 9, 1, most)))
 
 
-def _house(at: Cursor, counts: Counts) -> House:
+def _house(at: Cursor) -> House:
     fields = at.fields("stake", "markers", "marker_value", "payments")
     return House(
         fields.number("stake", 0, 999),
         fields.number("markers", 1, 6),
         fields.number("marker_value", 1, 9),
-        fields.many("payments", lambda inner: _payments(inner, counts.races - 1)),
+        fields.many("payments", lambda inner: inner.numbers(0, 99, 0, 3)),
     )
 
 
-def _payments(at: Cursor, count: int) -> tuple[int, ...]:
-    return tuple(item.number(0, 99) for item in at.items(count, count))
-
-
-def _seats(at: Cursor, counts: Counts) -> tuple[SeatMark, ...]:
-    marks = tuple(map(_seat, at.items(counts.bettors_most, counts.bettors_most)))
+def _seats(at: Cursor) -> tuple[SeatMark, ...]:
+    marks = tuple(map(_seat, at.items(2, 8)))
     for what in ("colour", "shape"):
-        if len({getattr(mark, what) for mark in marks}) < len(marks):
+        found = [getattr(mark, what) for mark in marks if getattr(mark, what)]
+        if len(set(found)) < len(found):
             at.fault(f"two seats have the same {what}")
     return marks
 
@@ -236,11 +243,12 @@ def _hex(at: Cursor) -> str:
     text = at.text()
     if not re.fullmatch("[0-9A-Fa-f]{6}", text):
         at.fault(f"a colour is written in six hexadecimal digits, not {text or 'nothing'}")
+        return ""
     return text.upper()
 
 
 def _chips(at: Cursor) -> tuple[int, ...]:
-    chips = tuple(item.number(1, 1000) for item in at.items(1, 6))
+    chips = at.numbers(1, 1000, 1, 6)
     if chips and (chips[0] != 1 or any(a >= b for a, b in pairwise(chips))):
         at.fault("chips must begin with 1 and grow")
     return chips
@@ -248,38 +256,53 @@ def _chips(at: Cursor) -> tuple[int, ...]:
 
 def _id(at: Cursor, name: str) -> str:
     if not _ID.fullmatch(name):
-        at.fault(f"{name} cannot be a name: use a-z, 0-9 and _ / > :")
+        at.fault(f"{name} cannot be a name: use a-z, 0-9 and _ / > :", line=at.key_line)
     return name
 
 
-def _check_decks(top: Fields, data: Data) -> None:
-    """There must be enough to deal from in the longest game with the most bettors."""
+def _check_amounts(top: Fields, data: Data) -> None:
+    """There must be enough of everything for the longest game with the most bettors."""
     counts = data.counts
+    most, races = counts.bettors_most, counts.races
     vip = sum(card.count for card in data.vip)
-    kept = counts.bettors_most * max(counts.races - 2, 0)
-    _at_least(top, "props", len(data.props), counts.props_a_race * counts.races)
-    _at_least(top, "exotics", len(data.exotics), counts.races)
-    _at_least(top, "vip", vip, kept + counts.bettors_most * counts.vip_dealt)
-    if "side_spots" in top and len(data.side_spots) != SIDE_SPOTS:
-        top.entries["side_spots"].fault(f"expected {SIDE_SPOTS} spots, not {len(data.side_spots)}")
-    _check_names(top, data)
+    kept = most * max(races - 2, 0)
+    if "counts" in top.clean:
+        _at_least(top, "props", len(data.props), counts.props_a_race * races)
+        _at_least(top, "exotics", len(data.exotics), races)
+        _at_least(top, "vip", vip, kept + most * counts.vip_dealt)
+        _exactly(top, "house.payments", "payments", len(data.house.payments), races - 1)
+        _exactly(top, "seats", "seats", len(data.seats), most)
+    _exactly(top, "side_spots", "spots", len(data.side_spots), SIDE_SPOTS)
 
 
 def _at_least(top: Fields, name: str, found: int, needed: int) -> None:
-    if name in top and found < needed:
+    if name in top.clean and found < needed:
         top.entries[name].fault(f"{found} cards, but the longest game needs {needed}")
 
 
+def _exactly(top: Fields, path: str, what: str, found: int, needed: int) -> None:
+    section, *inner = path.split(".")
+    if section in top.clean and found != needed:
+        at = top.entries[section]
+        for name in inner:
+            at = at.entries()[name]
+        at.fault(f"expected {needed} {what}, not {found}")
+
+
 def _check_names(top: Fields, data: Data) -> None:
-    """One name, one thing: spots are known by their names alone."""
-    known: set[str] = {
-        f"{group}:{horse}:{n}" for group in SPOTS for horse in HORSES for n in (1, 2, 3)
-    }
+    """One name, one thing: spots and cards are known by their names alone."""
+    numbers = range(1, 4)
+    taken = {*HORSES, *(f"{g}:{horse}:{n}" for g in SPOTS for horse in HORSES for n in numbers)}
     for section, cards in (("side_spots", data.side_spots), ("props", data.props)):
         for card in cards:
-            if card.id in known:
-                top.entries[section].fault(f"{card.id} is the name of another spot")
-            known.add(card.id)
+            _check_name(top, section, card.id, {card.id}, taken)
     for exotic in data.exotics:
-        if any(f"{exotic.id}:{socket}" in known for socket in (1, 2, 3)):
-            top.entries["exotics"].fault(f"{exotic.id} is the name of another spot")
+        own = {exotic.id, *(f"{exotic.id}:{n}" for n in numbers)}
+        _check_name(top, "exotics", exotic.id, own, taken)
+
+
+def _check_name(top: Fields, section: str, name: str, own: set[str], taken: set[str]) -> None:
+    if own & taken:
+        at = top.entries[section].entries()[name]
+        at.fault(f"{name} is the name of something else already", line=at.key_line)
+    taken |= own

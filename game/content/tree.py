@@ -45,9 +45,10 @@ class Table:
 Node = Scalar | Items | Table
 
 
-def parse(file: str, raw: bytes) -> Node:
-    """The tree of a YAML file, or every fault that keeps it from being one."""
-    return _Grower(file).grow(_decoded(file, raw))
+def parse(file: str, raw: bytes) -> tuple[Node, list[Fault]]:
+    """The tree of a YAML file, with the faults in it that still let it be read."""
+    grower = _Grower(file)
+    return grower.grow(_decoded(file, raw)), grower.faults
 
 
 def _decoded(file: str, raw: bytes) -> str:
@@ -76,13 +77,16 @@ class _Grower:
                 self.take(event)
         except yaml.MarkedYAMLError as fault:
             mark = fault.problem_mark or fault.context_mark
-            self.fault(mark.line + 1 if mark else 1, f"not YAML: {fault.problem}")
+            raise self.broken(mark.line + 1 if mark else 1, f"not YAML: {fault.problem}") from None
         roots = self.open[0][2]
-        if not self.faults and len(roots) != 1:
-            self.fault(1, "expected one document" if roots else "empty")
-        if self.faults:
-            raise Faulty(self.faults)
+        if len(roots) != 1:
+            line = roots[1].line if roots else 1
+            raise self.broken(line, "expected one document" if roots else "empty")
         return roots[0]
+
+    def broken(self, line: int, text: str) -> Faulty:
+        self.fault(line, text)
+        return Faulty(self.faults)
 
     def fault(self, line: int, text: str) -> None:
         self.faults.append(Fault(self.file, line, text))
@@ -91,6 +95,8 @@ class _Grower:
         line = event.start_mark.line + 1
         if getattr(event, "anchor", None):
             self.fault(line, "anchors and aliases are not used here; write it out")
+        if getattr(event, "tag", None) not in (None, "!"):
+            self.fault(line, f"tags are not used here: {event.tag}")
         match event:
             case yaml.ScalarEvent():
                 self.put(Scalar(line, self.checked(line, event)))
@@ -103,14 +109,13 @@ class _Grower:
 
     def checked(self, line: int, scalar: yaml.ScalarEvent) -> str:
         text = str(scalar.value)
-        if scalar.style is None and _CLOCK.fullmatch(text):
+        if not scalar.style and _CLOCK.fullmatch(text):
             self.fault(line, f"{text} would be read as a time of day; odds are written 3x or 3x -1")
         return text
 
     def descend(self, line: int, is_table: bool) -> None:
         if len(self.open) > DEEPEST:
-            self.fault(line, f"nested deeper than {DEEPEST} levels")
-            raise Faulty(self.faults)
+            raise self.broken(line, f"nested deeper than {DEEPEST} levels")
         self.open.append((line, is_table, []))
 
     def close(self) -> None:

@@ -35,7 +35,10 @@ BONUS_TOKEN_COLOURS = ("black", "white")
 
 @record
 class Names:
-    """What else the file defines, so that a card cannot speak of what is not there."""
+    """What else the file defines, so that a card cannot speak of what is not there.
+
+    Whatever is empty is not known, because it is at fault itself, and nothing is judged by it.
+    """
 
     horses: dict[str, str]
     """Each horse and its colour."""
@@ -44,7 +47,8 @@ class Names:
     ridden: tuple[str, ...]
     """The colours that some horse has."""
     spaces: int
-    own_tokens: frozenset[int]
+    tokens: frozenset[int]
+    """The values of all tokens, one's own and bonus tokens."""
     bonus_tokens: frozenset[int]
 
 
@@ -92,13 +96,13 @@ def _trails(at: Cursor, names: Names) -> Condition:
 def _ahead(at: Cursor, names: Names) -> Condition:
     fields = at.fields("horse", "of")
     horse = _horse(fields, names)
-    of = fields.word("of", (*names.horses, *names.bonus))
-    if "of" in fields and horse in names.horses:
+    of = fields.word("of", (*names.horses, *names.bonus) if names.bonus else ())
+    if fields.clean >= {"horse", "of"}:
         if of == horse:
             at.fault(f"{horse} cannot be ahead of itself")
         elif of == names.horses[horse]:
             at.fault(f"{horse} is {of} itself")
-        elif of in names.bonus and of not in names.ridden:
+        elif names.ridden and of in names.bonus and of not in names.ridden:
             at.fault(f"no horse is {of}")
     return Ahead(horse, of)
 
@@ -131,7 +135,7 @@ def _bounds(at: Cursor, fields: Fields, spaces: int) -> tuple[int, int]:
 def _bonus_token(at: Cursor, names: Names) -> Effect:
     fields = at.fields("value", "colour")
     value = fields.number("value", 1, 9)
-    if "value" in fields and value not in names.bonus_tokens:
+    if names.bonus_tokens and "value" in fields.clean and value not in names.bonus_tokens:
         at.fault(f"bonus_tokens says nothing about a {value}")
     return BonusTokenGain(value, fields.word("colour", BONUS_TOKEN_COLOURS))
 
@@ -140,7 +144,7 @@ def _bound(make: Callable[[int], Effect]) -> Callable[[Cursor, Names], Effect]:
     def read(at: Cursor, names: Names) -> Effect:
         fields = at.fields("token")
         token = fields.number("token", 1, 9)
-        if "token" in fields and token not in names.own_tokens | names.bonus_tokens:
+        if names.tokens and "token" in fields.clean and token not in names.tokens:
             at.fault(f"nobody has a token of {token}")
         return make(token)
 
@@ -154,7 +158,7 @@ def _roll_money(at: Cursor, names: Names) -> Effect:
 
 
 def _doubles(at: Cursor) -> tuple[int, ...]:
-    doubles = tuple(item.number(1, 6) for item in at.items(1, 6))
+    doubles = at.numbers(1, 6, 1, 6)
     if len(set(doubles)) < len(doubles):
         at.fault("a number stands here twice")
     return doubles
@@ -163,7 +167,7 @@ def _doubles(at: Cursor) -> tuple[int, ...]:
 def _bonus_move_money(at: Cursor, names: Names) -> Effect:
     fields = at.fields("money", "colour")
     colour = _ridden_colour(fields, names)
-    if "colour" in fields and names.bonus.get(colour) == 0:
+    if names.bonus.get(colour) == 0:
         at.fault(f"{colour} horses never make a bonus move")
     return BonusMoveMoney(_money(fields), colour)
 

@@ -1,0 +1,42 @@
+# `make play` and `make test` are all that a fresh machine with Python needs.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test check tests soak mutants clean
+
+play: .venv/playing
+	$(BIN)/python main.py
+
+test: check tests
+
+check: .venv/testing
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python main.py check-data
+
+tests: .venv/testing
+	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered --cov-fail-under=95
+
+# The large counts: 100,000 hostile commands, 1,000 kills, every digit of a journal, and so on.
+soak: .venv/testing
+	RAILBIRD_SOAK=1 $(BIN)/python -m pytest
+
+# Mutants of settling and of the race that no test notices.
+mutants: .venv/testing
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+.venv/playing: requirements.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	touch $@
+
+.venv/testing: requirements.txt requirements-dev.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	touch $@
+
+clean:
+	rm -rf .venv mutants .mypy_cache .ruff_cache .pytest_cache .coverage
