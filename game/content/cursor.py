@@ -91,7 +91,7 @@ class Cursor:
             self.fault("expected a table of keys and values")
             return {}
         return {
-            key.text: self._into(value, f".{key.text[:30]}", key.line)
+            key.text: self._into(value, f".{key.text[:40]}", key.line)
             for key, value in self.node.entries
         }
 
