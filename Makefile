@@ -17,11 +17,11 @@ check: .venv/testing
 	$(BIN)/python main.py check-data
 
 tests: .venv/testing
-	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered --cov-fail-under=95
+	$(BIN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term:skip-covered --cov-fail-under=95
 
 # The large counts: 100,000 hostile commands, 1,000 kills, every digit of a journal, and so on.
 soak: .venv/testing
-	RAILBIRD_SOAK=1 $(BIN)/python -m pytest
+	RAILBIRD_SOAK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup
 
 # Mutants of settling and of the race that no test notices.
 mutants: .venv/testing

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.ready_set_bet.data import Odds
+from game.engine.ready_set_bet.data import Ahead, Odds
 from game.engine.ready_set_bet.events import BetWon
+from game.engine.ready_set_bet.settle import finish, wins
 from tests.ready_set_bet.play import racing, ready_set_bet
 
 ALL = "2/3 4 5 6 7 8 9 10 11/12"
@@ -351,3 +352,10 @@ def test_the_board_has_no_other_spots() -> None:
     assert set(ready_set_bet().board.spots) == set(BOARD)
     sizes = (len(ROW_SPOTS), len(SIDES), len(PROP_SPOTS), len(EXOTICS))
     assert sizes == (63, 4, 28, 5)
+
+
+def test_unless_told_otherwise_a_tie_loses_a_prop() -> None:
+    board = ready_set_bet().board
+    level = finish((15, 3, 3, 3, 3, 3, 3, 3, 3))
+    assert not wins(board, Ahead("4", "9"), level)
+    assert wins(board, Ahead("4", "9"), level, ties_win=True)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.ready_set_bet.commands import Roll
 from game.engine.ready_set_bet.events import (
     BettingClosed,
     BonusMoved,
     DiceRolled,
     HorseMoved,
     RaceFinished,
+    RaceStarted,
     RedLineCrossed,
 )
 from tests.ready_set_bet.play import play, racing
@@ -27,6 +29,18 @@ def test_a_roll_moves_the_horse_of_its_total_one_space(total: int, horse: str) -
     assert table.space(horse) == 1
     assert sum(table.race.spaces) == 1
     assert table.told(HorseMoved) == [HorseMoved(horse, 0, 1)]
+
+
+def test_every_roll_draws_on() -> None:
+    table = racing()
+    dice, after = table.state.rng.dice()
+    table.do(Roll(0))
+    assert table.told(DiceRolled)[0].dice == dice
+    assert table.state.rng == after
+
+
+def test_the_start_is_told_with_the_number_of_the_race() -> None:
+    assert racing().told(RaceStarted) == [RaceStarted(1)]
 
 
 def test_a_roll_is_told_with_its_number_and_dice() -> None:
