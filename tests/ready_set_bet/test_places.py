@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.ready_set_bet import settle
 from game.engine.ready_set_bet.data import Ahead, Odds
 from game.engine.ready_set_bet.events import BetWon
-from game.engine.ready_set_bet.settle import finish, wins
 from tests.ready_set_bet.play import racing, ready_set_bet
 
 ALL = "2/3 4 5 6 7 8 9 10 11/12"
@@ -356,6 +356,6 @@ def test_the_board_has_no_other_spots() -> None:
 
 def test_unless_told_otherwise_a_tie_loses_a_prop() -> None:
     board = ready_set_bet().board
-    level = finish((15, 3, 3, 3, 3, 3, 3, 3, 3))
-    assert not wins(board, Ahead("4", "9"), level)
-    assert wins(board, Ahead("4", "9"), level, ties_win=True)
+    level = settle.finish((15, 3, 3, 3, 3, 3, 3, 3, 3))
+    assert not settle.wins(board, Ahead("4", "9"), level)
+    assert settle.wins(board, Ahead("4", "9"), level, ties_win=True)
