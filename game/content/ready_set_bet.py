@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TypeVar
 
 from game.content.cursor import Cursor, Fields
-from game.content.tree import parse
+from game.content.tree import Scalar, parse
 from game.content.vocabulary import Names, read_condition, read_effect
 from game.engine.ready_set_bet.data import (
     BonusPenalty,
@@ -127,7 +127,8 @@ def _odds(at: Cursor) -> Odds:
     text = at.text()
     written = _ODDS.fullmatch(text)
     if not written:
-        at.fault(f"odds are written like 4x or 4x -3, not {text or 'nothing'}")
+        if isinstance(at.node, Scalar):
+            at.fault(f"odds are written like 4x or 4x -3, not {text or 'nothing'}")
         return Odds(1)
     return Odds(int(written[1]), int(written[2] or 0))
 
@@ -266,10 +267,11 @@ def _check_amounts(top: Fields, data: Data) -> None:
     most, races = counts.bettors_most, counts.races
     vip = sum(card.count for card in data.vip)
     kept = most * max(races - 2, 0)
+    dealt = most * counts.vip_dealt if races > 1 else 0
     if "counts" in top.clean:
         _at_least(top, "props", len(data.props), counts.props_a_race * races)
         _at_least(top, "exotics", len(data.exotics), races)
-        _at_least(top, "vip", vip, kept + most * counts.vip_dealt)
+        _at_least(top, "vip", vip, kept + dealt)
         _exactly(top, "house.payments", "payments", len(data.house.payments), races - 1)
         _exactly(top, "seats", "seats", len(data.seats), most)
     _exactly(top, "side_spots", "spots", len(data.side_spots), SIDE_SPOTS)

@@ -78,6 +78,9 @@ class _Grower:
         except yaml.MarkedYAMLError as fault:
             mark = fault.problem_mark or fault.context_mark
             raise self.broken(mark.line + 1 if mark else 1, f"not YAML: {fault.problem}") from None
+        except (yaml.YAMLError, ValueError) as fault:
+            # The parser in plain Python, where the fast one is missing, knows no line for these.
+            raise self.broken(1, f"not YAML: {fault}") from None
         roots = self.open[0][2]
         if len(roots) != 1:
             line = roots[1].line if roots else 1

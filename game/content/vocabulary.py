@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from game.content.cursor import Cursor, Fields
+from game.content.tree import Table
 from game.engine.ready_set_bet.data import (
     Ahead,
     BonusMoveMoney,
@@ -65,12 +66,11 @@ def read_effect(at: Cursor, names: Names) -> Effect:
 def _one_of(
     at: Cursor, names: Names, words: Mapping[str, Callable[[Cursor, Names], T]], stand_in: Any
 ) -> T:
-    entries = at.entries()
-    at.fields(optional=words)
-    chosen = [word for word in entries if word in words]
+    entries = at.fields(optional=words).entries
+    chosen = tuple(entries)
     if len(chosen) == 1:
         return words[chosen[0]](entries[chosen[0]], names)
-    if chosen or not entries:
+    if isinstance(at.node, Table) and (chosen or not at.node.entries):
         at.fault(f"expected exactly one of {', '.join(words)}")
     made: T = stand_in
     return made

@@ -19,13 +19,6 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     return items[:index] + items[index + 1 :]
 
 
-def less(items: tuple[T, ...], gone: Iterable[T]) -> tuple[T, ...]:
-    """The items less each of those gone, once each."""
-    for item in gone:
-        items = without(items, item)
-    return items
-
-
 def deal(deck: tuple[T, ...], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
     """The top cards of a deck, and the deck that is left."""
     return deck[:count], deck[count:]

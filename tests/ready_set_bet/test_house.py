@@ -521,3 +521,20 @@ def test_without_anything_the_rows_and_side_spots_remain() -> None:
     table = racing(3, props=False, exotics=False, vip=False)
     (offer, *_) = table.rules.offers(table.state, 1)
     assert len(tuple(offer.among)) == 63 + 4
+
+
+@pytest.mark.parametrize(
+    "words", [{"house": "bank"}, {"races": "5"}, {"vip": "yes"}, {"races": "0"}]
+)
+def test_a_word_that_no_switch_knows_is_refused(words: dict[str, str]) -> None:
+    rules = ready_set_bet()
+    usual = {switch.name: switch.usual for switch in rules.switches}
+    assert rules.options(usual).races == 4
+    with pytest.raises(ValueError, match="cannot be"):
+        rules.options(usual | words)
+
+
+@pytest.mark.parametrize("races", [0, 5])
+def test_there_are_one_to_four_races(races: int) -> None:
+    with pytest.raises(ValueError, match="cannot be run"):
+        ready_set_bet().setup(Options(races=races), 4, 1)

@@ -72,6 +72,9 @@ class ReadySetBet:
 
     def options(self, words: dict[str, str]) -> Options:
         """The options that one word for each switch chooses."""
+        for switch in self.switches:
+            if words.get(switch.name) not in switch.values:
+                raise ValueError(f"{switch.name} cannot be {words.get(switch.name)}")
         return options_of(words)
 
     def seat_range(self, options: Options) -> range:
@@ -88,6 +91,8 @@ class ReadySetBet:
         """Everybody sits down, the decks are shuffled, the first race is prepared."""
         if seats not in self.seat_range(options):
             raise ValueError(f"{seats} seats cannot play with house={options.house}")
+        if not 1 <= options.races <= self.data.counts.races:
+            raise ValueError(f"{options.races} races cannot be run")
         story = Story(self._table(options, seats, seed))
         story.events.append(GameStarted(story.state.money))
         between.draw_house(story)
