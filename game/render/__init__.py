@@ -1,0 +1,1 @@
+"""Drawing with pygame: from events to moving pictures."""

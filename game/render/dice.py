@@ -1,0 +1,102 @@
+"""Two dice: they hop and tumble end over end, and show their faces only when they lie still."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pygame
+
+from game.render.easing import clamp
+from game.render.kit import Kit, Point, gradient
+from game.render.palette import digits
+
+SIZE = 104
+TURNS = (7.0, -5.0)
+"""How each die lies, in degrees."""
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, 1), (-1, 1), (1, -1)),
+    5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)),
+    6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
+}
+HOP, REBOUND, REBOUND_SECONDS = 36.0, 6.0, 0.11
+HALF_TURNS = 3
+SECOND_DIE = 0.05
+"""The second die leaves the hand a little later."""
+
+
+def die_image(kit: Kit, pips: int, size: float) -> pygame.Surface:
+    """One face."""
+    body = (
+        gradient("d", "FFFBEF", "E9DBB7")
+        + '<rect x="2" y="6" width="96" height="94" rx="20" fill="#A98F5C"/>'
+        '<rect x="2" y="1" width="96" height="94" rx="20" fill="url(#d)"/>'
+    )
+    colour = digits("line_red" if pips == 1 else "ink")
+    for x, y in PIPS[pips]:
+        reach = 14 if pips == 1 else 10.5
+        body += f'<circle cx="{50 + x * 25}" cy="{48 + y * 25}" r="{reach}" fill="{colour}"/>'
+    return kit.svg(100, 102, body, size / 100)
+
+
+class Dice:
+    """The two dice at their places."""
+
+    def __init__(self, kit: Kit, places: tuple[Point, ...]) -> None:
+        self.kit = kit
+        self.places = places
+        self.faces: tuple[int, ...] = (5, 3)
+        self.thrown: float | None = None
+        self.still = -9.0
+        self.tumble = 0.5
+
+    def throw(self, now: float, seconds: float) -> None:
+        """Into the air they go."""
+        self.thrown, self.tumble = now, max(0.1, seconds)
+
+    def land(self, now: float, faces: tuple[int, ...]) -> None:
+        """They lie still, and everybody can read them."""
+        self.faces, self.still, self.thrown = faces, now, None
+
+    def draw(self, onto: pygame.Surface, now: float) -> None:
+        """Both dice as they are now."""
+        for index, place in enumerate(self.places):
+            if self.thrown is None:
+                self._draw_still(onto, index, place, now)
+            else:
+                self._draw_tumbling(onto, index, place, now - self.thrown)
+
+    def _draw_still(self, onto: pygame.Surface, index: int, at: Point, now: float) -> None:
+        since = clamp((now - self.still) / REBOUND_SECONDS)
+        lift = REBOUND * sin(pi * since)
+        image = self._lying(self.faces[index], index)
+        self._put(onto, image, at, lift)
+
+    def _lying(self, pips: int, index: int) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            return pygame.transform.rotozoom(die_image(self.kit, pips, SIZE * 2), TURNS[index], 0.5)
+
+        return self.kit.keep(("die", pips, index), make)
+
+    def _draw_tumbling(self, onto: pygame.Surface, index: int, at: Point, age: float) -> None:
+        late = SECOND_DIE * index
+        share = clamp((age - late) / max(0.05, self.tumble - late))
+        turn = share * HALF_TURNS * pi
+        lift = HOP * sin(pi * share)
+        face = (int(turn / pi + 0.5) * 3 + 2 * index + self.faces[index]) % 6 + 1
+        image = die_image(self.kit, face, SIZE)
+        squash = 0.22 + 0.78 * abs(cos(turn))
+        size = (image.get_width(), max(2, round(image.get_height() * squash)))
+        spin = TURNS[index] + (1 - share) * (150 - 290 * index)
+        image = pygame.transform.rotozoom(
+            pygame.transform.smoothscale(image, size), spin, 1 + lift / 450
+        )
+        self._put(onto, image, (at[0] - (1 - share) * 34, at[1]), lift)
+
+    def _put(self, onto: pygame.Surface, image: pygame.Surface, at: Point, lift: float) -> None:
+        shade = self.kit.shadow(self.kit.panel(96, 90, 20, "night"), 9)
+        down = (at[0], at[1] + 8 + lift * 0.35)
+        self.kit.put(onto, shade, down, alpha=round(170 - 3 * lift))
+        self.kit.put(onto, image, (at[0], at[1] - lift))

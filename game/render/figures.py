@@ -1,0 +1,65 @@
+"""Figures of the board: multipliers, penalties, number cloths, medals."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.render.kit import Box, Kit, Point
+from game.render.palette import ink_on, mix, silk
+
+MEDALS = ("win", "place", "show")
+
+
+def put_multiplier(
+    kit: Kit, onto: pygame.Surface, pays: int, at: Point, size: float, colour: str = "cream",
+    *, anchor: str = "c", alpha: int = 255,
+) -> float:  # fmt: skip
+    """A multiplier with a smaller times sign; its width."""
+    digit = kit.type.width(str(pays), "num", size)
+    times = kit.type.width("×", "num", round(size * 0.72))
+    left = at[0] - {"l": 0.0, "c": (digit + times) / 2, "r": digit + times}[anchor]
+    kit.text(onto, str(pays), "num", size, colour, (left, at[1]), anchor="l", alpha=alpha)
+    low = (left + digit, at[1] + size * 0.05)
+    kit.text(onto, "×", "num", round(size * 0.72), colour, low, anchor="l", alpha=alpha)
+    return digit + times
+
+
+def put_penalty(
+    kit: Kit, onto: pygame.Surface, money: int, centre: Point, size: float = 24, alpha: int = 255
+) -> None:
+    """The dark red badge of a spot's penalty."""
+    text = f"−{money}"
+    wide, high = kit.type.width(text, "num", size) + 11, size + 6
+    badge = kit.panel(round(wide), high, 8, "penalty")
+    kit.put(onto, badge, centre, alpha=alpha)
+    kit.text(onto, text, "num", size, "penalty_text", centre, alpha=alpha)
+
+
+def put_cloth(
+    kit: Kit, onto: pygame.Surface, box: Box, label: str, colour: str, size: float,
+    *, radius: float = 9, shadow: bool = True, lit: bool = False,
+) -> None:  # fmt: skip
+    """A saddle cloth: the horse's number on its colour."""
+    base = silk(colour)
+    rim = mix(base, "cream", 0.35 if colour == "black" else 0.45)
+    image = kit.panel(box[2], box[3], radius, mix(base, "white", 0.1), base, line=rim, thick=2)
+    centre = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+    if lit:
+        kit.put_shadow(onto, image, centre, 10, 0, 190, "brass_hi")
+    elif shadow:
+        kit.put_shadow(onto, image, centre, 4, 2, 110)
+    kit.put(onto, image, centre)
+    kit.text(onto, label, "num", size, ink_on(base), centre, width=box[2] - 8)
+
+
+def put_medals(kit: Kit, onto: pygame.Surface, count: int, left: float, y: float) -> None:
+    """The discs 1, 2, 3 that say which places pay."""
+    for index in range(count):
+        centre = (left + 13 + 30 * index, y)
+        radius = kit.px(13)
+        pygame.draw.aacircle(onto, pygame.Color("#" + _medal(index)), kit.at(centre), radius)
+        kit.text(onto, str(index + 1), "num", 20, "ink", centre)
+
+
+def _medal(index: int) -> str:
+    return mix(MEDALS[index], "night", 0.0)

@@ -1,0 +1,110 @@
+"""Type: lines of text in runs per script, at the window's real size."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.render.palette import rgb
+
+FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+
+LATIN = {"num": "bitter-800", "txt": "bitter-600", "ui": "fira-600"}
+HAN_LARGE = {"num": "noto-serif-tc-900", "txt": "noto-serif-tc-700", "ui": "noto-sans-tc-700"}
+HAN_SMALL = "noto-sans-tc-700"
+HAN_LARGE_FROM = 36
+"""Chinese smaller than this, in pixels at 1080p, is always set without serifs."""
+HAN_SIZE = 0.92
+MOST_LINES = 3000
+"""Lines kept; a long evening must not fill the memory with captions."""
+
+
+class Line(NamedTuple):
+    """A line of text ready to be drawn."""
+
+    surface: pygame.Surface
+    middle: float
+    """How far below its top the middle of its capitals is."""
+
+
+class Lettering:
+    """All type at one scale."""
+
+    def __init__(self, scale: float, folder: Path = FONTS) -> None:
+        self.scale = scale
+        self.folder = folder
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._lines: dict[tuple[str, str, float, str, float], Line] = {}
+
+    def line(self, text: str, family: str, size: float, colour: str, track: float = 0.0) -> Line:
+        """One line; `size` and `track` in pixels at 1080p."""
+        key = (text, family, size, colour, track)
+        if key not in self._lines:
+            if len(self._lines) > MOST_LINES:
+                self._lines.clear()
+            self._lines[key] = self._set(text, family, size, colour, track)
+        return self._lines[key]
+
+    def width(self, text: str, family: str, size: float, track: float = 0.0) -> float:
+        """How wide a line is, in pixels at 1080p."""
+        return self.line(text, family, size, "cream", track).surface.get_width() / self.scale
+
+    def fitting(self, text: str, family: str, size: float, width: float, least: float) -> float:
+        """The size, or the next smaller one at which the text fits."""
+        while size > least and self.width(text, family, size) > width:
+            size -= 1
+        return size
+
+    def font(self, name: str, pixels: int) -> pygame.font.Font:
+        """A font file at a size in real pixels."""
+        if (name, pixels) not in self._fonts:
+            path = next(self.folder.glob(f"{name}.*"))
+            self._fonts[name, pixels] = pygame.font.Font(str(path), pixels)
+        return self._fonts[name, pixels]
+
+    def _set(self, text: str, family: str, size: float, colour: str, track: float) -> Line:
+        pieces: list[tuple[pygame.Surface, int, float]] = []
+        x = 0.0
+        for part, font in self._runs(text, family, size, spaced=track > 0):
+            image = font.render(part, True, rgb(colour))
+            pieces.append((image, font.get_ascent(), x))
+            x += image.get_width() + track * self.scale
+        ascent = max((up for _, up, _ in pieces), default=1)
+        below = max((image.get_height() - up for image, up, _ in pieces), default=1)
+        width = max(1, round(x - track * self.scale))
+        surface = pygame.Surface((width, ascent + below), pygame.SRCALPHA)
+        for image, up, left in pieces:
+            surface.blit(image, (round(left), ascent - up))
+        return Line(surface, ascent - self._capital(text, family, size))
+
+    def _runs(
+        self, text: str, family: str, size: float, *, spaced: bool
+    ) -> list[tuple[str, pygame.font.Font]]:
+        """The text cut where the script changes; letter by letter where it is spaced."""
+        runs = []
+        for han, letters in groupby(text, is_han):
+            part = "".join(letters)
+            font = self._font_for(family, size, han=han)
+            runs += [(letter, font) for letter in part] if spaced else [(part, font)]
+        return runs
+
+    def _font_for(self, family: str, size: float, *, han: bool) -> pygame.font.Font:
+        if not han:
+            return self.font(LATIN[family], round(size * self.scale))
+        name = HAN_LARGE[family] if size >= HAN_LARGE_FROM else HAN_SMALL
+        return self.font(name, round(size * HAN_SIZE * self.scale))
+
+    def _capital(self, text: str, family: str, size: float) -> float:
+        """Half the height of the capitals, or of the ideographs where there are any."""
+        han = any(map(is_han, text))
+        metrics = self._font_for(family, size, han=han).metrics("國" if han else "H")[0]
+        assert metrics is not None
+        return (metrics[3] + metrics[2]) / 2 if han else metrics[3] / 2
+
+
+def is_han(letter: str) -> bool:
+    """Whether a letter is set in the Chinese fonts."""
+    return ord(letter) >= 0x2E80

@@ -1,0 +1,1 @@
+"""The race table, drawn and moved."""

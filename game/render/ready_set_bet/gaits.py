@@ -1,0 +1,129 @@
+"""The runners' sheets: frames of every gait, with their shadows, at the window's scale."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.engine.record import record
+from game.render.kit import Kit
+from game.render.palette import rgb
+
+HORSES = Path(__file__).resolve().parents[3] / "assets" / "horses"
+FRAME = (150, 100)
+"""A frame on the reference canvas; the sheets hold it at twice that size."""
+COLUMNS = 8
+LIE = 0.12
+"""How flat a shadow lies."""
+
+
+@record
+class Gaits:
+    """What the sheets hold: how many frames, where feet and noses are, how long a stride is."""
+
+    gallop: int
+    canter: int
+    stand: int
+    foot: float
+    """The ground below the top of a frame."""
+    nose: dict[str, float]
+    """The foremost nose of each gait, from the left of a frame."""
+    stride: float
+    """Ground that passes in one stride of the gallop."""
+    touch: tuple[float, ...]
+    """The phases at which the hoofs come down, and where."""
+    touch_x: tuple[float, ...]
+
+    def frame(self, gait: str, phase: float) -> int:
+        """The frame of a gait at a phase."""
+        first, count = {
+            "gallop": (0, self.gallop),
+            "canter": (self.gallop, self.canter),
+            "stand": (self.gallop + self.canter, self.stand),
+        }[gait]
+        return first + int(phase * count) % count
+
+
+class Frame(NamedTuple):
+    """A picture without its empty margin, and how wide that margin was."""
+
+    image: pygame.Surface
+    offset: tuple[int, int]
+
+
+def load_gaits(folder: Path = HORSES) -> Gaits:
+    """What the file beside the sheets says, on the scale of the reference canvas."""
+    said = json.loads((folder / "poses.json").read_text(encoding="utf-8"))
+    share = FRAME[0] / said["canvas"][0]
+    return Gaits(
+        gallop=said["frames"]["gallop"],
+        canter=said["frames"]["canter"],
+        stand=said["frames"]["stand"],
+        foot=said["foot"] * share,
+        nose={gait: x * share for gait, x in said["nose"].items()},
+        stride=said["stride"] * share,
+        touch=tuple(said["touch"]),
+        touch_x=tuple(x * share for x in said["touch_x"]),
+    )
+
+
+class Sheets:
+    """All frames of all runners, and one set of shadows that serves them all."""
+
+    def __init__(self, kit: Kit, gaits: Gaits, folder: Path = HORSES, runners: int = 9) -> None:
+        self.kit = kit
+        self.gaits = gaits
+        self.folder = folder
+        self.frames: list[list[Frame]] = []
+        self.shadows: list[Frame] = []
+        for runner in range(runners):
+            whole = self._whole(runner)
+            if not self.shadows:
+                self.shadows = [self._shadow(image) for image in whole]
+            self.frames.append([_trimmed(image) for image in whole])
+
+    def large(self, runner: int, frame: int) -> pygame.Surface:
+        """A frame at the size of the sheet, for the photo."""
+        sheet = pygame.image.load(self.folder / f"runner_{runner}.png")
+        return _cut(sheet, frame).convert_alpha()
+
+    def _whole(self, runner: int) -> list[pygame.Surface]:
+        sheet = pygame.image.load(self.folder / f"runner_{runner}.png").convert_alpha()
+        count = self.gaits.gallop + self.gaits.canter + self.gaits.stand
+        size = (self.kit.px(FRAME[0]), self.kit.px(FRAME[1]))
+        frames = [_cut(sheet, index) for index in range(count)]
+        if frames[0].get_size() == size:
+            return frames
+        return [pygame.transform.smoothscale(frame, size) for frame in frames]
+
+    def _shadow(self, image: pygame.Surface) -> Frame:
+        """The silhouette laid flat towards the viewer, and an ellipse under the belly."""
+        wide, foot = image.get_width(), self.kit.px(self.gaits.foot)
+        blur = max(1, self.kit.px(2))
+        pad, dark = 4 * blur, rgb("night")
+        mask = pygame.mask.from_surface(image, 80)
+        shape = mask.to_surface(setcolor=(*dark, 255), unsetcolor=(*dark, 0))
+        flat = pygame.transform.flip(shape.subsurface((0, 0, wide, foot)), False, True)
+        flat = pygame.transform.smoothscale(flat, (wide, max(2, round(foot * LIE))))
+        out = pygame.Surface((wide + 2 * pad, flat.get_height() + 2 * pad), pygame.SRCALPHA)
+        out.fill((*dark, 0))
+        out.blit(flat, (pad, pad))
+        under = (pad + wide * 0.16, pad, wide * 0.64, self.kit.px(5))
+        pygame.draw.ellipse(out, (*dark, 150), under)
+        out = pygame.transform.gaussian_blur(out, blur)
+        out.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+        return Frame(out, (-pad, -pad))
+
+
+def _cut(sheet: pygame.Surface, index: int) -> pygame.Surface:
+    wide = sheet.get_width() // COLUMNS
+    high = wide * FRAME[1] // FRAME[0]
+    return sheet.subsurface((index % COLUMNS * wide, index // COLUMNS * high, wide, high))
+
+
+def _trimmed(image: pygame.Surface) -> Frame:
+    bounds = image.get_bounding_rect()
+    return Frame(image.subsurface(bounds).copy(), bounds.topleft)

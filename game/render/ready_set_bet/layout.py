@@ -1,0 +1,140 @@
+"""Where everything lies on the race table, on the reference canvas of 1920 x 1080."""
+
+from __future__ import annotations
+
+from game.engine.ready_set_bet.board import EXOTIC, PROP, SIDE, Board
+from game.engine.ready_set_bet.data import GROUPS
+from game.engine.record import record
+from game.render.kit import Box, Point
+
+ROW_TOP, ROW_HIGH = 204, 72
+ROWS = 9
+TRACK_LEFT, GATE_LEFT, GATE_WIDE = 172, 176, 92
+START_X, TRACK_RIGHT = 268, 1048
+"""The front of the gate, and the end of the last space."""
+NOSE_BACK = 3
+"""How far a nose stays behind the end of its space, so that a line is plainly crossed or not."""
+CAPTION: Box = (422, 30, 638, 100)
+CAPSULE_RIGHT, CAPSULE_TOP, CAPSULE_HIGH = 804, 148, 44
+RACE_LABEL: Point = (30, 170)
+PAUSE: Box = (276, 140, 60, 60)
+HOUSE_PILL: Box = (826, 148, 150, 44)
+SPOT_WIDE, SPOT_HIGH = 108, 62
+COLUMNS = {"show": (1084, 1197), "place": (1323, 1436), "win": (1562, 1675, 1788)}
+HEADING_Y, RULE_Y = 173, 196
+DICE = ((86.0, 76.0), (206.0, 80.0))
+CALLED_CENTRE: Point = (340, 76)
+
+
+@record
+class Rack:
+    """Where a bettor's things lie: its box, and what fits into it."""
+
+    box: Box
+    mark: float
+    name: float
+    money: float
+    token: float
+    pitch: float
+    first: Point
+    """The middle of the first token, from the corner of the box."""
+    chips: bool
+    cards: Point
+    """The middle of the first VIP card, from the corner: counted from the right in a wide rack."""
+    tags: bool
+
+
+def row_top(row: int) -> float:
+    """The top of a horse's row."""
+    return ROW_TOP + ROW_HIGH * row
+
+
+def row_middle(row: int) -> float:
+    """The middle of a horse's row."""
+    return row_top(row) + ROW_HIGH / 2
+
+
+class Layout:
+    """The table for a number of bettors, a track and a set of cards."""
+
+    def __init__(self, board: Board, bettors: int) -> None:
+        self.board = board
+        self.spaces = board.data.track.spaces
+        self.space_wide = (TRACK_RIGHT - START_X) / self.spaces
+        self.red_x = START_X + board.data.track.red_line * self.space_wide
+        self.finish_x = START_X + (self.spaces - 1) * self.space_wide
+        self.racks = tuple(racks(bettors))
+        self._row = {horse: row for row, horse in enumerate(board.index)}
+
+    def nose(self, space: int) -> float:
+        """Where a horse's nose is on a space; in its stall a little behind the gate."""
+        return START_X - 2 if space == 0 else START_X + space * self.space_wide - NOSE_BACK
+
+    def row(self, horse: str) -> int:
+        """The row of a horse."""
+        return self._row[horse]
+
+    def spot(self, spot: str, props: tuple[str, ...], exotics: tuple[str, ...]) -> Box:
+        """Where a spot lies, with these cards on the table."""
+        place = self.board.spots[spot]
+        if place.group in GROUPS:
+            x = COLUMNS[place.group][place.column - 1]
+            return (x, row_top(self._row[place.card]) + 5, SPOT_WIDE, SPOT_HIGH)
+        if place.group == SIDE:
+            return side_box([s.id for s in self.board.data.side_spots].index(place.card))
+        if place.group == PROP:
+            return prop_box(props.index(place.card))
+        assert place.group == EXOTIC
+        return socket_box(exotics.index(place.card), place.column)
+
+
+def side_box(index: int) -> Box:
+    """One of the four side spots."""
+    return (1084 + 206 * index, 16, 194, 128)
+
+
+def prop_box(index: int) -> Box:
+    """One of the props."""
+    return (24 + 156 * index, 868, 148, 94)
+
+
+def exotic_box(index: int) -> Box:
+    """One of the exotics."""
+    return (812 + 273 * index, 868, 265, 94)
+
+
+def socket_box(index: int, column: int) -> Box:
+    """A socket on an exotic: 48 px across, 54 x 60 to hit."""
+    x, y, wide, _ = exotic_box(index)
+    centre = x + wide - 32 - (3 - column) * 54
+    return (centre - 27, y + 32, 54, 60)
+
+
+def racks(bettors: int) -> list[Rack]:
+    """The racks along the bottom: wide for few, narrow in three lines for seven and eight."""
+    if bettors <= 3:
+        return [_wide_rack(k, bettors) for k in range(bettors)]
+    if bettors <= 6:
+        return [_rack(k, bettors) for k in range(bettors)]
+    return [_narrow_rack(k, bettors) for k in range(bettors)]
+
+
+def _centred(index: int, count: int, wide: float, gap: float) -> float:
+    total = count * wide + (count - 1) * gap
+    return (1920 - total) / 2 + index * (wide + gap)
+
+
+def _wide_rack(index: int, count: int) -> Rack:
+    box = (_centred(index, count, 600, 24), 970.0, 600.0, 106.0)
+    return Rack(box, 56, 34, 46, 42, 52, (98, 76), True, (26, 56), False)
+
+
+def _rack(index: int, count: int) -> Rack:
+    wide = 302.0 if count > 4 else 440.0
+    box = (_centred(index, count, wide, 12 if count > 4 else 20), 970.0, wide, 106.0)
+    return Rack(box, 40, 30, 38, 40, 43, (32, 78), True, (32, 77), False)
+
+
+def _narrow_rack(index: int, count: int) -> Rack:
+    box = (_centred(index, count, 223, 12), 966.0, 223.0, 112.0)
+    return Rack(box, 32, 28, 32, 36, 50, (36, 50), False, (43, 93), True)

@@ -1,0 +1,108 @@
+"""Racks: a bettor's mark, name, money as chips and figure, tokens and VIP cards."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.ready_set_bet.data import Effect, SeatMark
+from game.engine.record import record
+from game.render.chips import stacks
+from game.render.kit import Kit, Point
+from game.render.palette import mix, rgb
+from game.render.ready_set_bet.layout import Rack
+from game.render.token import mark, put_token, spent
+from game.render.vip import put_icon, put_tag
+
+
+@record
+class RackLook:
+    """Everything that decides how a rack is drawn."""
+
+    mark: SeatMark
+    name: str
+    money: int
+    leads: bool
+    tokens: tuple[tuple[str, bool], ...]
+    """Each of one's own tokens, and whether it is still here."""
+    cards: tuple[tuple[Effect, bool], ...]
+    """Each VIP card, and whether it is here: a bonus token may lie on the board."""
+    glow: bool = False
+
+
+def put_rack(
+    kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook, chips: tuple[int, ...]
+) -> None:
+    """A rack with everything on it."""
+    x, y, wide, high = rack.box
+    colour = look.mark.colour
+    top = mix(mix("felt", "felt_lit", 0.3), colour, 0.12)
+    line = mix("felt_line", colour, 0.45)
+    image = kit.panel(wide, high, 14, top, "felt_deep", line=line, thick=2)
+    if look.glow:
+        kit.put_shadow(onto, image, (x + wide / 2, y + high / 2), 12, 0, 150, "brass_hi")
+    kit.lay(onto, image, rack.box, shadow=(8, 4, 140))
+    pygame.draw.rect(onto, rgb(colour), kit.rect((x + 16, y, wide - 32, 4)), border_radius=2)
+    _put_heading(kit, onto, rack, look, chips)
+    for index, (token, here) in enumerate(look.tokens):
+        _put_own(kit, onto, look.mark, token, token_at(rack, index), rack.token, here=here)
+    for index, card in enumerate(look.cards):
+        (put_tag if rack.tags else put_icon)(kit, onto, card, look.mark, card_at(rack, index))
+
+
+def _put_heading(
+    kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook, chips: tuple[int, ...]
+) -> None:
+    x, y, wide, _ = rack.box
+    big = rack.mark > 50
+    middle = y + (22 if rack.tags else 32)
+    kit.put(
+        onto,
+        mark(kit, look.mark, rack.mark),
+        (x + (48 if big else 32 - 6 * rack.tags), y + 53 if big else middle + 1),
+    )
+    colour = "brass_hi" if look.leads else "cream"
+    money = kit.text(
+        onto, f"${look.money}", "num", rack.money, colour, (x + wide - 16, middle), anchor="r"
+    )
+    left = 98 if big else 62 - 14 * rack.tags
+    room = wide - left - money - 30
+    if rack.chips and look.money:
+        image = stacks(kit, look.money, chips)
+        stack_wide = image.get_width() / kit.scale
+        place = (
+            x + wide - 16 - money - 12 - stack_wide / 2,
+            y + 57 - image.get_height() / kit.scale / 2,
+        )
+        kit.put(onto, image, place)
+        room -= stack_wide + 14
+    kit.text(onto, look.name, "ui", rack.name, "cream", (x + left, middle), anchor="l", width=room)
+
+
+def _put_own(
+    kit: Kit,
+    onto: pygame.Surface,
+    seat: SeatMark,
+    token: str,
+    at: Point,
+    size: float,
+    *,
+    here: bool,
+) -> None:
+    if here:
+        put_token(kit, onto, seat, token, at, size, lift=0.6)
+    else:
+        kit.put(onto, spent(kit, seat, size * 0.85), at)
+
+
+def token_at(rack: Rack, index: int) -> Point:
+    """The middle of a token in its rack."""
+    x, y, _, _ = rack.box
+    return (x + rack.first[0] + rack.pitch * index, y + rack.first[1])
+
+
+def card_at(rack: Rack, index: int) -> Point:
+    """The middle of a VIP card: newest to the right, in wide racks counted from the right edge."""
+    x, y, wide, _ = rack.box
+    if rack.tags:
+        return (x + rack.cards[0] + 68 * index, y + rack.cards[1])
+    return (x + wide - rack.cards[0] - 40 * index, y + rack.cards[1])

@@ -1,0 +1,383 @@
+"""The race table as pieces: what every spot, card and rack looks like for a view."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.engine.contract import Seat
+from game.engine.ready_set_bet.board import EXOTIC, PROP, SIDE, Board, Spot
+from game.engine.ready_set_bet.data import GROUPS, BonusTokenGain, SeatMark
+from game.engine.ready_set_bet.view import View
+from game.engine.record import record, replace
+from game.render.figures import put_cloth
+from game.render.ground import felt
+from game.render.kit import Kit, gradient
+from game.render.palette import digits, rgb
+from game.render.patchwork import Patchwork, Piece
+from game.render.ready_set_bet.header import (
+    CapsuleLook,
+    capsule_box,
+    put_capsule,
+    put_headings,
+    put_house_pill,
+    put_pause_mark,
+    put_race_count,
+)
+from game.render.ready_set_bet.layout import (
+    CAPSULE_TOP,
+    HOUSE_PILL,
+    PAUSE,
+    ROW_HIGH,
+    Layout,
+    exotic_box,
+    prop_box,
+    row_middle,
+    row_top,
+    side_box,
+)
+from game.render.ready_set_bet.racks import RackLook, put_rack
+from game.render.ready_set_bet.spots import (
+    CLOSED,
+    DIM,
+    LIT,
+    OPEN,
+    PAYS,
+    Lying,
+    SpotLook,
+    put_empty_card,
+    put_exotic,
+    put_prop,
+    put_row_spot,
+    put_side_spot,
+    side_colour,
+)
+from game.render.ready_set_bet.track import put_track
+
+EXOTIC_PLACES = 4
+
+
+@record
+class TableWords:
+    """Every word that is printed on the table."""
+
+    headings: dict[str, str]
+    states: dict[str, str]
+    side_spots: dict[str, str]
+    exotics: dict[str, str]
+    everyone: str
+    """What stands on the cloth of a colour prop."""
+    races: tuple[tuple[str, str, str], ...]
+    """For each race what stands before, in and after its number."""
+    later: tuple[str, ...]
+    """For each race the label of an exotic that it will bring."""
+
+
+@record
+class Sitting:
+    """Who sits where: a name and a mark for every seat that has a rack."""
+
+    names: dict[Seat, str]
+    marks: dict[Seat, SeatMark]
+
+
+@record
+class Result:
+    """What settling has shown so far: money won by a bet's half, and whose rack glows."""
+
+    won: tuple[tuple[Seat, str, str, int], ...] = ()
+    lost: frozenset[tuple[Seat, str, str]] = frozenset()
+    glow: frozenset[Seat] = frozenset()
+    settling: bool = False
+
+
+class Table:
+    """The still picture of the table, kept up to date with a view."""
+
+    def __init__(
+        self, kit: Kit, board: Board, layout: Layout, words: TableWords, sitting: Sitting
+    ) -> None:
+        self.kit = kit
+        self.board = board
+        self.layout = layout
+        self.words = words
+        self.sitting = sitting
+        self.works = Patchwork(kit, self._ground())
+        self._lit: dict[int, tuple[object, pygame.Surface]] = {}
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """The table with all pieces on it."""
+        return self.works.picture
+
+    def show(self, view: View, result: Result) -> None:
+        """This is what the table looks like from now on."""
+        self.works.show(dict(self._pieces(view, result)))
+
+    def _ground(self) -> pygame.Surface:
+        """Whatever never changes, painted with a kit of its own that is then thrown away."""
+        kit = Kit(self.kit.scale, self.kit.type.folder)
+        ground = felt(kit)
+        put_track(kit, ground, self.layout)
+        put_headings(kit, ground, self.words.headings)
+        put_pause_mark(kit, ground, PAUSE)
+        return ground.convert() if pygame.display.get_surface() else ground
+
+    # The pieces.
+
+    def _pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
+        return [
+            *self._row_pieces(view, result),
+            *self._side_pieces(view, result),
+            *self._prop_pieces(view, result),
+            *self._exotic_pieces(view, result),
+            *self._rack_pieces(view, result),
+            *self._header_pieces(view),
+        ]
+
+    def _row_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
+        pieces = [(f"row {row}", self._cloth_piece(row, lit=False)) for row in range(9)]
+        for spot in self.board.spots.values():
+            if spot.group in GROUPS:
+                look = self._look(spot, view, result)
+                pieces.append((spot.id, self._spot_piece(spot, look)))
+        return pieces
+
+    def _spot_piece(self, spot: Spot, look: SpotLook) -> Piece:
+        box = self.layout.spot(spot.id, (), ())
+        paint = partial(self._paint_spot, spot=spot, look=look)
+        return Piece(box, look, paint)
+
+    def _paint_spot(self, onto: pygame.Surface, spot: Spot, look: SpotLook) -> None:
+        put_row_spot(self.kit, onto, self.layout.spot(spot.id, (), ()), spot, look)
+
+    def _cloth_piece(self, row: int, *, lit: bool) -> Piece:
+        paint = partial(self._paint_cloth, row=row, lit=lit)
+        return Piece((18, row_top(row), 156, ROW_HIGH), lit, paint)
+
+    def _paint_cloth(self, onto: pygame.Surface, row: int, *, lit: bool) -> None:
+        horse = self.board.data.horses[row]
+        self._put_bonus(onto, row, self.board.bonus[horse.id], lit=lit)
+        size = 40 if len(horse.id) < 3 else 34
+        box = (78.0, row_top(row) + 8, 90.0, 56.0)
+        put_cloth(self.kit, onto, box, horse.id, horse.colour, size, lit=lit)
+
+    def _put_bonus(self, onto: pygame.Surface, row: int, bonus: int, *, lit: bool) -> None:
+        at = (48.0, row_middle(row))
+        if not bonus:
+            dash = self.kit.rect((at[0] - 9, at[1] - 2, 18, 4))
+            pygame.draw.rect(onto, rgb("felt_line"), dash, border_radius=2)
+            return
+        ring = (
+            gradient("k", "brass_hi", "brass") + '<circle cx="26" cy="26" r="23" fill="url(#k)"/>'
+            if lit
+            else f'<circle cx="26" cy="26" r="22" fill="{digits("felt_deep")}" '
+            f'stroke="{digits("brass")}" stroke-width="2.5"/>'
+        )
+        image = self.kit.svg(52, 52, ring)
+        if lit:
+            self.kit.put_shadow(onto, image, at, 8, 0, 180, "brass_hi")
+        self.kit.put(onto, image, at)
+        colour = "ink" if lit else "brass_hi"
+        self.kit.text(onto, f"+{bonus}", "num", 26, colour, (at[0] - 1, at[1]))
+
+    def _side_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
+        pieces = []
+        for index, side in enumerate(self.board.data.side_spots):
+            spot = self.board.spots[side.id]
+            look, box = self._look(spot, view, result), side_box(index)
+            colour = side_colour(side.wins_when, self.board.data)
+            label = self.words.side_spots[side.id]
+            paint = partial(
+                _call,
+                put_side_spot,
+                self.kit,
+                box=box,
+                spot=spot,
+                look=look,
+                label=label,
+                colour=colour,
+            )
+            pieces.append((side.id, Piece(box, look, paint)))
+        return pieces
+
+    def _prop_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
+        pieces = []
+        for index, prop in enumerate(view.props):
+            spot, box = self.board.spots[prop], prop_box(index)
+            look = self._look(spot, view, result)
+            paint = partial(
+                _call, put_prop, self.kit, box=box, spot=spot, look=look,
+                data=self.board.data, everyone=self.words.everyone,
+            )  # fmt: skip
+            pieces.append((f"prop {index}", Piece(box, (prop, look), paint, 28)))
+        return pieces
+
+    def _exotic_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
+        if not view.options.exotics:
+            return []
+        pieces = []
+        for index in range(min(EXOTIC_PLACES, view.options.races)):
+            box = exotic_box(index)
+            if index < len(view.exotics):
+                pieces.append(self._exotic_piece(index, view, result))
+            else:
+                label = self.words.later[index]
+                paint = partial(_call, put_empty_card, self.kit, box=box, label=label)
+                pieces.append((f"exotic {index}", Piece(box, label, paint, 28)))
+        return pieces
+
+    def _exotic_piece(self, index: int, view: View, result: Result) -> tuple[str, Piece]:
+        exotic, box = view.exotics[index], exotic_box(index)
+        count = self.board.data.counts.exotic_spots
+        spots = [self.board.spots[f"{exotic}:{n}"] for n in range(1, count + 1)]
+        looks = tuple(self._look(spot, view, result) for spot in spots)
+        title = self.words.exotics[exotic]
+        paint = partial(
+            _call, put_exotic, self.kit, box=box, spot=spots[0], sockets=looks, title=title
+        )
+        return f"exotic {index}", Piece(box, (exotic, looks), paint, 28)
+
+    def _rack_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
+        pieces = []
+        for rack, seat in zip(self.layout.racks, self.sitting.marks, strict=True):
+            look = self._rack_look(seat, view, result)
+            chips = self.board.data.chips
+            paint = partial(_call, put_rack, self.kit, rack=rack, look=look, chips=chips)
+            pieces.append((f"rack {seat}", Piece(rack.box, look, paint, 36)))
+        return pieces
+
+    def _rack_look(self, seat: Seat, view: View, result: Result) -> RackLook:
+        hand = list(view.hands[seat - 1])
+        is_house = seat == view.race.house
+        bettors = len(view.money) - (1 if view.race.house else 0)
+        tokens = []
+        for token in () if is_house else self.board.token_set(bettors):
+            here = token in hand
+            if here:
+                hand.remove(token)
+            tokens.append((token, here))
+        cards = []
+        for effect in (self.board.effects[card] for card in view.kept[seat - 1]):
+            bonus = f"{effect.colour}:{effect.value}" if isinstance(effect, BonusTokenGain) else ""
+            cards.append((effect, not bonus or bonus in hand))
+        money = view.money[seat - 1]
+        return RackLook(
+            self.sitting.marks[seat],
+            self.sitting.names[seat],
+            money,
+            money > 0 and money == max(view.money),
+            tuple(tokens),
+            tuple(cards),
+            seat in result.glow,
+        )
+
+    def _header_pieces(self, view: View) -> list[tuple[str, Piece]]:
+        look = self.capsule(view)
+        box = capsule_box(self.kit, look, self.layout.red_x)
+        paint = partial(_call, put_capsule, self.kit, look=look, red_x=self.layout.red_x)
+        wide = (min(box[0], 330), CAPSULE_TOP - 10, max(box[2], 500), 66.0)
+        pieces = [("capsule", Piece(wide, look, paint, 30))]
+        race = max(1, view.race.number)
+        words = self.words.races[race - 1]
+        count = partial(
+            _call, put_race_count, self.kit, words=words, race=race, races=view.options.races
+        )
+        pieces.append(("race", Piece((24, 144, 260, 52), race, count, 0)))
+        if view.options.house == "bets":
+            money = view.money[view.race.house - 1]
+            pill = partial(_call, put_house_pill, self.kit, box=HOUSE_PILL, money=money)
+            pieces.append(("house", Piece(HOUSE_PILL, money, pill)))
+        return pieces
+
+    def capsule(self, view: View) -> CapsuleLook:
+        """The betting state: open, last bets from the last crossing but one, closed, official."""
+        of = self.board.data.track.closes_at
+        lamps = min(len(view.race.crossed), of)
+        if view.race.winner:
+            state = "official"
+        elif view.race.closed:
+            state = "closed"
+        else:
+            state = "last" if lamps == of - 1 and view.phase == "running" else "open"
+        return CapsuleLook(state, self.words.states[state], lamps, of)
+
+    # Looks.
+
+    def _look(self, spot: Spot, view: View, result: Result) -> SpotLook:
+        bets = [bet for bet in view.bets if spot.id in bet.spots]
+        lying = tuple(
+            Lying(
+                self.sitting.marks[bet.seat],
+                bet.token,
+                self.board.tokens[bet.token].value,
+                sum(m for s, t, p, m in result.won if (s, t, p) == (bet.seat, bet.token, spot.id)),
+                len(bet.spots) > 1,
+            )
+            for bet in bets
+            if not bet.is_marker
+        )
+        marker = any(bet.is_marker for bet in bets)
+        return SpotLook(self._state(spot, view, result, lying), lying, marker)
+
+    def _state(self, spot: Spot, view: View, result: Result, lying: tuple[Lying, ...]) -> str:
+        bettors = len(view.money) - (1 if view.race.house else 0)
+        sparse = bettors <= self.board.data.counts.sparse_up_to
+        if sparse and spot.group in GROUPS and spot.column == 1:
+            return CLOSED
+        if result.settling:
+            return PAYS if any(one.won for one in lying) else DIM
+        if view.race.closed and not lying and spot.group not in (PROP, EXOTIC, SIDE):
+            return DIM
+        return OPEN
+
+    # The called row.
+
+    def lit(self, row: int) -> pygame.Surface:
+        """The strip of a row as it looks while its horse is called, made when it is wanted."""
+        horse = self.board.data.horses[row].id
+        own = {n: p for n, p in self.works.pieces.items() if self._in_row(n, horse)}
+        key = tuple(piece.key for piece in own.values())
+        if row not in self._lit or self._lit[row][0] != key:
+            self._lit[row] = (key, self._make_lit(row, list(own)))
+        return self._lit[row][1]
+
+    def _in_row(self, name: str, horse: str) -> bool:
+        spot = self.board.spots.get(name)
+        return spot is not None and spot.group in GROUPS and spot.card == horse
+
+    def _make_lit(self, row: int, names: list[str]) -> pygame.Surface:
+        """Painted in its place in the picture, copied, and undone again."""
+        area, picture = self.kit.rect((0, row_top(row), 1920, ROW_HIGH)), self.picture
+        before = picture.subsurface(area).copy()
+        picture.set_clip(area)
+        picture.blit(self.works.ground, area, area)
+        picture.blit(_light(self.kit), self.kit.at((14, row_top(row) + 1)))
+        self._paint_cloth(picture, row, lit=True)
+        for name in names:
+            look = self.works.pieces[name].key
+            assert isinstance(look, SpotLook)
+            state = LIT if look.state == OPEN else look.state
+            self._paint_spot(picture, self.board.spots[name], replace(look, state=state))
+        strip = picture.subsurface(area).copy()
+        picture.blit(before, area)
+        picture.set_clip(None)
+        return strip
+
+
+def _light(kit: Kit) -> pygame.Surface:
+    colour = digits("brass_hi")
+    body = (
+        '<defs><linearGradient id="l" x1="0%" y1="0%" x2="100%" y2="0%">'
+        f'<stop offset="0" stop-color="{colour}" stop-opacity=".14"/>'
+        f'<stop offset=".42" stop-color="{colour}" stop-opacity=".275"/>'
+        f'<stop offset="1" stop-color="{colour}" stop-opacity=".12"/></linearGradient></defs>'
+        f'<rect width="1892" height="{ROW_HIGH - 2}" rx="14" fill="url(#l)"/>'
+    )
+    return kit.svg(1892, ROW_HIGH - 2, body)
+
+
+def _call(painter: object, kit: Kit, onto: pygame.Surface, **rest: object) -> None:
+    """Paint with the arguments in the order that painters take them."""
+    painter(kit, onto, **rest)  # type: ignore[operator]

@@ -1,0 +1,145 @@
+"""Tokens: a bettor's colour and shape with a number, bonus octagons, marks and house markers."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pygame
+
+from game.engine.ready_set_bet.data import SeatMark
+from game.render.kit import Kit, Point, gradient
+from game.render.palette import digits, ink_on, mix
+
+SHAPES = {
+    "circle": "M58,32 C58,46.4 46.4,58 32,58 C17.6,58 6,46.4 6,32 C6,17.6 17.6,6 32,6 "
+    "C46.4,6 58,17.6 58,32 Z",
+    "square": "M10,10 L54,10 L54,54 L10,54 Z",
+    "triangle": "M32,7 L60,54 L4,54 Z",
+    "diamond": "M32,3 L61,32 L32,61 L3,32 Z",
+    "plus": "M20,6 L44,6 L44,20 L58,20 L58,44 L44,44 L44,58 L20,58 L20,44 L6,44 L6,20 L20,20 Z",
+    "heart": "M32,59 C14,45 5,36 5,23 C5,13 12,7 20,7 C26,7 30,10 32,15 C34,10 38,7 44,7 "
+    "C52,7 59,13 59,23 C59,36 50,45 32,59 Z",
+    "crown": "M8,55 L4,16 L19,29 L32,8 L45,29 L60,16 L56,55 Z",
+}
+NUMERAL = {"triangle": (0.48, 0.11), "star": (0.48, 0.03), "heart": (0.56, -0.05)}
+"""Size of the numeral and how far below the middle it stands, in shares of the token."""
+NUMERAL |= {"crown": (0.50, 0.09)}
+WIDE, HIGH, GRID = 72, 76, 66
+
+
+def outline(shape: str) -> str:
+    """The path of a shape on a grid of 64."""
+    return SHAPES.get(shape) or _polygon(10, 31, 18.5, 34)
+
+
+def _polygon(points: int, far: float, near: float, middle: float) -> str:
+    corners = []
+    for index in range(points):
+        reach, turn = (near if index % 2 else far), index * 2 * pi / points - pi / 2
+        corners.append(f"{32 + reach * cos(turn):.1f},{middle + reach * sin(turn):.1f}")
+    return "M" + " L".join(corners) + " Z"
+
+
+OCTAGON = "M21,5 L43,5 L59,21 L59,43 L43,59 L21,59 L5,43 L5,21 Z"
+
+
+def _body(path: str, colour: str, rim: str) -> str:
+    """Dark outer line, pale rim, colour, dark edge below, a little sheen."""
+    dark, join = digits(mix(colour, "night", 0.62)), 'stroke-linejoin="round"'
+    layers = ((dark, 10.5), (digits(rim), 7), (digits(colour), 2))
+    faces = "".join(
+        f'<path d="{path}" fill="{paint}" stroke="{paint}" stroke-width="{thick}" {join}/>'
+        for paint, thick in layers
+    )
+    return (
+        gradient("t", "FFFFFF", "FFFFFF", 0.14, 0)
+        + f'<g transform="translate(4 7)"><path d="{path}" fill="{dark}" stroke="{dark}" '
+        f'stroke-width="8" {join}/></g><g transform="translate(4 3)">{faces}'
+        f'<path d="{path}" fill="url(#t)"/></g>'
+    )
+
+
+def mark(kit: Kit, seat: SeatMark, size: float) -> pygame.Surface:
+    """A seat's colour and shape without a number."""
+    return kit.svg(WIDE, HIGH, _body(outline(seat.shape), seat.colour, "cream"), size / GRID)
+
+
+def token(kit: Kit, seat: SeatMark, token_id: str, size: float) -> pygame.Surface:
+    """A token with its number: one's own, or the black or white octagon of a bonus token."""
+    colour, _, value = token_id.rpartition(":")
+    key = ("token", seat, token_id, size)
+    if colour:
+        return kit.keep(key, lambda: _bonus(kit, seat, colour, value, size))
+    return kit.keep(key, lambda: _own(kit, seat, value, size))
+
+
+def _own(kit: Kit, seat: SeatMark, value: str, size: float) -> pygame.Surface:
+    image = mark(kit, seat, size).copy()
+    share, down = NUMERAL.get(seat.shape, (0.56, 0.0))
+    colour = "white" if seat.colour == "0072B2" else ink_on(seat.colour)
+    middle = (image.get_width() / 2 / kit.scale, image.get_height() / 2 / kit.scale)
+    at = (middle[0], middle[1] - 1.2 + down * size)
+    kit.text(image, value, "num", max(18, round(size * share)), colour, at)
+    return image
+
+
+def _bonus(kit: Kit, seat: SeatMark, colour: str, value: str, size: float) -> pygame.Surface:
+    face = "20262A" if colour == "black" else "F6F4EC"
+    image = kit.svg(WIDE, HIGH, _body(OCTAGON, face, seat.colour), size / GRID).copy()
+    middle = (image.get_width() / 2 / kit.scale, image.get_height() / 2 / kit.scale)
+    kit.text(
+        image, value, "num", max(18, round(size * 0.52)), ink_on(face), (middle[0], middle[1] - 2)
+    )
+    badge = mark(kit, seat, max(20, size * 0.44))
+    image.blit(
+        badge, (image.get_width() - badge.get_width(), image.get_height() - badge.get_height())
+    )
+    return image
+
+
+def put_token(
+    kit: Kit, onto: pygame.Surface, seat: SeatMark, token_id: str, at: Point, size: float = 54,
+    *, alpha: int = 255, lift: float = 1.0,
+) -> None:  # fmt: skip
+    """Draw a token with its shadow."""
+    image = token(kit, seat, token_id, size)
+    if alpha == 255:
+        kit.put_shadow(onto, mark(kit, seat, size), at, 5, 3 * lift + 1, 150)
+    kit.put(onto, image, at, alpha=alpha)
+
+
+def spent(kit: Kit, seat: SeatMark, size: float) -> pygame.Surface:
+    """The empty outline that a placed token leaves in its rack."""
+    line = digits(mix("felt_line", seat.colour, 0.3))
+    body = (
+        f'<g transform="translate(4 3)"><path d="{outline(seat.shape)}" fill="{digits("night")}" '
+        f'fill-opacity=".5" stroke="{line}" stroke-width="4" stroke-linejoin="round"/></g>'
+    )
+    return kit.svg(WIDE, HIGH, body, size / GRID)
+
+
+def house_marker(kit: Kit, size: float = 26) -> pygame.Surface:
+    """The cream disc with a house that never hides the odds."""
+    body = (
+        f'<circle cx="16" cy="16" r="15" fill="{digits("ink")}"/>'
+        f'<circle cx="16" cy="16" r="13" fill="{digits("cream")}"/>'
+        f'<path d="M16,7 L25,15.5 L22.5,15.5 L22.5,24 L9.5,24 L9.5,15.5 L7,15.5 Z" '
+        f'fill="{digits("ink")}"/>'
+    )
+    return kit.svg(32, 32, body, size / 32)
+
+
+def cursor(kit: Kit, seat: SeatMark, width: float, height: float) -> pygame.Surface:
+    """The aim of a pad or key cluster: four corners in the bettor's colour."""
+    wide, high, arm = width + 14, height + 14, 20
+    path = (
+        f"M4,{4 + arm} L4,4 L{4 + arm},4 M{wide - 4 - arm},4 L{wide - 4},4 L{wide - 4},{4 + arm} "
+        f"M{wide - 4},{high - 4 - arm} L{wide - 4},{high - 4} L{wide - 4 - arm},{high - 4} "
+        f"M{4 + arm},{high - 4} L4,{high - 4} L4,{high - 4 - arm}"
+    )
+    body = "".join(
+        f'<path d="{path}" fill="none" stroke="{digits(colour)}" stroke-width="{thick}" '
+        f'stroke-linecap="round" stroke-linejoin="round"/>'
+        for colour, thick in (("night", 8), ("cream", 7), (seat.colour, 4))
+    )
+    return kit.svg(wide, high, body)
