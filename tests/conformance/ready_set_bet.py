@@ -8,13 +8,12 @@ from itertools import product
 from typing import Any
 
 from game.engine.contract import PROGRAM, Command, Event, Offer, Seat
-from game.engine.pieces import put, without
-from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.commands import AnswerHouse, ChooseCard, PlaceBet
+from game.engine.ready_set_bet.follow import follow
 from game.engine.ready_set_bet.options import Options
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.settle import full_hand
-from game.engine.ready_set_bet.state import Bet, Race, State
+from game.engine.ready_set_bet.state import Race, State
 from game.engine.ready_set_bet.view import View
 from game.engine.record import replace
 from game.engine.rng import Rng
@@ -124,7 +123,7 @@ class ReadySetBetCase:
 
     def follow(self, view: View, event: Event) -> View:
         """The view after an event, known from nothing but the event."""
-        return follow(view, event)
+        return follow(self.rules.board, view, event)
 
 
 def _choice_key(value: Any, order: dict[str, int]) -> Any:
@@ -133,93 +132,6 @@ def _choice_key(value: Any, order: dict[str, int]) -> Any:
 
 def _shuffled(deck: tuple[str, ...], chance: random.Random) -> tuple[str, ...]:
     return tuple(chance.sample(deck, len(deck)))
-
-
-def follow(view: View, event: Event) -> View:
-    """Fold one event into a view, as somebody would who sees the events alone."""
-    race = view.race
-    match event:
-        case e.GameStarted(money):
-            return replace(view, money=money)
-        case e.HouseNamed(seat, _):
-            return replace(view, race=replace(race, house=seat))
-        case e.PropsDealt(props):
-            return replace(view, props=props)
-        case e.ExoticDealt(exotic):
-            return replace(view, exotics=(*view.exotics, exotic))
-        case e.RacePrepared(number, hands):
-            phase = "markers" if view.options.house_bets else "gate"
-            fresh = Race(number, race.house, (0,) * len(race.spaces))
-            return replace(view, race=fresh, hands=hands, phase=phase)
-        case e.MarkersPlaced():
-            return replace(view, phase="gate")
-        case e.BetPlaced(seat, token, spots):
-            hands = put(view.hands, seat - 1, without(view.hands[seat - 1], token))
-            return replace(view, hands=hands, bets=(*view.bets, Bet(seat, token, spots)))
-        case e.RaceStarted() | e.DiceRolled() | e.HorseMoved() | e.BonusMoved():
-            return replace(view, phase="running", race=_run(race, event))
-        case e.RedLineCrossed(horse, _):
-            return replace(view, race=replace(race, crossed=(*race.crossed, horse)))
-        case e.BettingClosed():
-            return replace(view, race=replace(race, closed=True))
-        case e.RaceFinished(winner):
-            return replace(view, phase="finished", race=replace(race, winner=winner))
-        case e.GameEnded():
-            return replace(view, phase="over")
-        case e.HouseAsked(seat):
-            return replace(view, phase="house", asked=seat)
-        case e.HouseAnswered():
-            return replace(view, asked=PROGRAM)
-        case e.RaceSettled(_, money):
-            assert money == view.money
-            return replace(view, bets=(), hands=_back(view))
-        case e.VipPaid(seat, _, money) | e.BetWon(seat, _, _, money) | e.HousePaid(seat, money):
-            return replace(view, money=put(view.money, seat - 1, view.money[seat - 1] + money))
-        case e.BetLost(seat, _, _, _, paid):
-            return replace(view, money=put(view.money, seat - 1, view.money[seat - 1] - paid))
-        case _:
-            return _follow_cards(view, event)
-
-
-def _follow_cards(view: View, event: Event) -> View:
-    match event:
-        case e.VipReshuffled(cards):
-            return replace(view, vip_left=view.vip_left + cards, vip_discarded=0)
-        case e.CardsDealt(seat, cards):
-            dealt, left = put(view.dealt, seat - 1, cards), view.vip_left - len(cards)
-            return replace(view, phase="vip", dealt=dealt, vip_left=left)
-        case e.CardChosen(seat, card):
-            own = card if seat == view.seat else view.chosen
-            return replace(view, has_chosen=put(view.has_chosen, seat - 1, True), chosen=own)
-        case e.CardKept(seat, card):
-            discarded = view.vip_discarded + len(view.dealt[seat - 1]) - 1
-            return replace(
-                view,
-                kept=put(view.kept, seat - 1, (*view.kept[seat - 1], card)),
-                dealt=put(view.dealt, seat - 1, ()),
-                has_chosen=put(view.has_chosen, seat - 1, False),
-                chosen=None if seat == view.seat else view.chosen,
-                vip_discarded=discarded,
-            )
-    raise AssertionError(f"nobody knows what to make of {event}")
-
-
-def _run(race: Race, event: Event) -> Race:
-    board = ready_set_bet().board
-    match event:
-        case e.DiceRolled(number, _, horse):
-            return replace(race, rolls=number, last=None if race.last == horse else horse)
-        case e.HorseMoved(horse, _, end) | e.BonusMoved(horse, _, _, end):
-            return replace(race, spaces=put(race.spaces, board.index[horse], end))
-    return race
-
-
-def _back(view: View) -> tuple[tuple[str, ...], ...]:
-    order = ready_set_bet().board.token_order
-    return tuple(
-        tuple(sorted((*hand, *(b.token for b in view.bets if b.seat == seat)), key=order))
-        for seat, hand in enumerate(view.hands, 1)
-    )
 
 
 def cases(races: str = "4") -> list[ReadySetBetCase]:

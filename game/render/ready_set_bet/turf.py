@@ -177,7 +177,7 @@ def _streak(kit: Kit, long: float, thick: float, colour: Rgb, alpha: float) -> p
     return _tinted(colour, np.repeat(level[:, None], high, axis=1))
 
 
-def _tinted(colour: Rgb, level: np.ndarray) -> pygame.Surface:  # type: ignore[type-arg]
+def _tinted(colour: Rgb, level: np.ndarray) -> pygame.Surface:
     image = pygame.Surface(level.shape, pygame.SRCALPHA)
     image.fill((*colour, 0))
     alpha = pygame.surfarray.pixels_alpha(image)
