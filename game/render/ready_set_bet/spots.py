@@ -25,6 +25,8 @@ class Lying:
     value: int
     won: int = 0
     straddles: bool = False
+    in_air: bool = False
+    """Still falling: the spot has sunk already, the token is drawn elsewhere."""
 
 
 @record
@@ -89,7 +91,8 @@ def _put_taken(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotL
             if stacked
             else (x + 33, y + high / 2)
         )
-        put_token(kit, onto, lying.mark, lying.token, at, size, alpha=alpha)
+        if not lying.in_air:
+            put_token(kit, onto, lying.mark, lying.token, at, size, alpha=alpha)
     won = sum(lying.won for lying in look.lying)
     if look.state == PAYS and won:
         kit.text(onto, f"+{won}", "num", 34, "white", (x + 82, y + high / 2), width=50)
@@ -172,7 +175,8 @@ def _put_side_odds(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: S
             put_penalty(kit, onto, penalty, (x + 95, middle + 1), 22, alpha)
     for index, lying in enumerate(look.lying[:2]):
         at = (x + wide - 39 - 34 * index, middle - 8 * index)
-        put_token(kit, onto, lying.mark, lying.token, at, 58 - 10 * index, alpha=alpha)
+        if not lying.in_air:
+            put_token(kit, onto, lying.mark, lying.token, at, 58 - 10 * index, alpha=alpha)
 
 
 def put_paper(kit: Kit, onto: pygame.Surface, box: Box, shade: int = 255) -> None:
@@ -203,7 +207,8 @@ def put_prop(
             put_penalty(kit, onto, spot.odds.penalty, (x + 74 + shift, middle + 1), 22)
     for index, lying in enumerate(look.lying[:2]):
         at = (x + wide - 27 - 20 * index, middle - 1 - 6 * index)
-        put_token(kit, onto, lying.mark, lying.token, at, 46 - 8 * index)
+        if not lying.in_air:
+            put_token(kit, onto, lying.mark, lying.token, at, 46 - 8 * index)
     _finish_card(kit, onto, box, look)
 
 
@@ -257,9 +262,9 @@ def put_exotic(
         at = (x + wide - 32 - (len(sockets) - 1 - index) * 54, middle - 3)
         kit.put(onto, kit.svg(52, 52, hole), at)
         for depth, lying in enumerate(look.lying[:2]):
-            put_token(
-                kit, onto, lying.mark, lying.token, (at[0] + 8 * depth, at[1] - 6 * depth), 46
-            )
+            place = (at[0] + 8 * depth, at[1] - 6 * depth)
+            if not lying.in_air:
+                put_token(kit, onto, lying.mark, lying.token, place, 46)
         if look.marker:
             kit.put(onto, house_marker(kit), (at[0] + 18, at[1] - 18))
     states = {look.state for look in sockets}

@@ -90,6 +90,8 @@ class Result:
     lost: frozenset[tuple[Seat, str, str]] = frozenset()
     glow: frozenset[Seat] = frozenset()
     settling: bool = False
+    in_air: frozenset[tuple[Seat, str, str]] = frozenset()
+    """The bets whose tokens are still falling: seat, token, first spot."""
 
 
 class Table:
@@ -314,6 +316,7 @@ class Table:
                 self.board.tokens[bet.token].value,
                 sum(m for s, t, p, m in result.won if (s, t, p) == (bet.seat, bet.token, spot.id)),
                 len(bet.spots) > 1,
+                (bet.seat, bet.token, bet.spots[0]) in result.in_air,
             )
             for bet in bets
             if not bet.is_marker

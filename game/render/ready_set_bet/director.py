@@ -1,0 +1,239 @@
+"""The director: events become cues, and every duration is here.
+
+While a race runs nothing waits for the picture. Between races the cues play one after the other.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from game.engine.contract import Event, Seat
+from game.engine.ready_set_bet import events as e
+from game.engine.ready_set_bet.data import MARKER
+from game.engine.ready_set_bet.follow import follow
+from game.engine.record import record, replace
+from game.render.chips import change
+from game.render.easing import clamp
+from game.render.ready_set_bet import flights
+from game.render.ready_set_bet.stage import Stage
+from game.render.ready_set_bet.table import Result
+
+REAL_TIME = (e.BetPlaced, e.DiceRolled, e.RaceStarted)
+"""What never waits: everything queued before it happens at once."""
+GO_BEFORE_STOP = 0.04
+WON_APART, FIRST_WON = 0.28, 0.5
+LOST_APART = 0.10
+HOLD_RESULT, DEAL, PREPARE = 1.4, 0.36, 0.5
+
+
+@record
+class Cue:
+    """Something that is shown at its time."""
+
+    at: float
+    show: Callable[[], None]
+
+
+def run_seconds(interval: float, bonus: int) -> float:
+    """How long a run takes: a bonus lengthens it, and it is over before the next throw."""
+    one = clamp(0.30 * interval, 0.17, 0.42)
+    more = bonus * clamp(0.17 * interval, 0.06, 0.24)
+    return min(one + more, 0.95 * interval - clamp(0.30 * interval, 0.17, 0.52))
+
+
+class Director:
+    """Turns what happened into what is seen."""
+
+    def __init__(self, stage: Stage, interval: float) -> None:
+        self.stage = stage
+        self.interval = interval
+        """Seconds between rolls."""
+        self.speed = 1.0
+        self.queue: deque[Cue] = deque()
+        self._until = 0.0
+        self._losing = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is still to be seen."""
+        return bool(self.queue) or self.stage.is_busy
+
+    def feed(self, events: Iterable[Event]) -> None:
+        """These things have happened."""
+        events = tuple(events)
+        if any(isinstance(event, REAL_TIME) for event in events):
+            self.flush()
+        bonus = next((event for event in events if isinstance(event, e.BonusMoved)), None)
+        for event in events:
+            self._cue(event, bonus)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, and show what is due."""
+        self.stage.update(seconds * self.speed)
+        while self.queue and self.queue[0].at <= self.stage.now and not self._waits():
+            self.queue.popleft().show()
+
+    def skip(self) -> None:
+        """Show everything at once."""
+        if self.stage.photo is not None:
+            self.stage.photo.skip()
+        self.flush()
+        self.stage.flights.clear()
+
+    def flush(self) -> None:
+        """Do at once whatever still waits."""
+        if self.queue and self.stage.photo is not None:
+            self.stage.photo.skip()
+        while self.queue:
+            self.queue.popleft().show()
+
+    def _waits(self) -> bool:
+        """Nothing is settled before the photo is official."""
+        photo = self.stage.photo
+        return photo is not None and not photo.is_done
+
+    # From events to cues.
+
+    def _cue(self, event: Event, bonus: e.BonusMoved | None) -> None:
+        match event:
+            case e.BetPlaced():
+                self._drop(event)
+            case e.DiceRolled(_, dice, horse):
+                self.stage.dice.land(self.stage.now, dice)
+                self.stage.call(self.stage.layout.row(horse))
+                self._fold(event)
+            case e.HorseMoved(horse, _, end):
+                self._run(horse, bonus.end if bonus else end, bonus.bonus if bonus else 0)
+                self._fold(event)
+            case e.RedLineCrossed():
+                self.stage.glow_at = self.stage.now
+                self._fold(event)
+            case e.RaceFinished(winner):
+                self.stage.finish_with(self.stage.layout.row(winner))
+                self._after(0.0, partial(self._fold, event))
+            case _:
+                self._cue_later(event)
+
+    def _cue_later(self, event: Event) -> None:
+        """What belongs to settling and to the time between races has its place in the queue."""
+        match event:
+            case e.BetWon():
+                self._after(WON_APART, partial(self._pay, event))
+            case e.BetLost():
+                self._after(LOST_APART, partial(self._lose, event))
+            case e.RaceSettled():
+                self._after(HOLD_RESULT, partial(self._settled, event))
+            case e.PropsDealt() | e.ExoticDealt():
+                self._after(DEAL, partial(self._fold, event))
+            case e.RacePrepared():
+                self._after(PREPARE, partial(self._prepare, event))
+            case e.VipPaid() if self.queue:
+                self._after(LOST_APART, partial(self._vip_paid, event))
+            case e.VipPaid():
+                self._vip_paid(event)
+            case _:
+                self._in_turn(partial(self._fold, event))
+
+    def _after(self, seconds: float, show: Callable[[], None]) -> None:
+        self._until = max(self._until, self.stage.now) + seconds
+        self.queue.append(Cue(self._until, show))
+
+    def _in_turn(self, show: Callable[[], None]) -> None:
+        """At once where nothing waits, else after it."""
+        if self.queue:
+            self._after(0.0, show)
+        else:
+            show()
+
+    def _fold(self, event: Event, result: Result | None = None) -> None:
+        view = follow(self.stage.board, self.stage.shown, event)
+        self.stage.show(view, result)
+
+    # Cues.
+
+    def _run(self, horse: str, space: int, bonus: int) -> None:
+        runner = self.stage.runners[self.stage.layout.row(horse)]
+        x = self.stage.layout.nose(space)
+        if self.stage.still:
+            runner.stand_at(x, in_stall=False)
+            return
+        seconds = run_seconds(self.interval, bonus) / self.speed
+        runner.call(self.stage.race_now, seconds, x, bonus=bonus > 0)
+
+    def _drop(self, event: e.BetPlaced) -> None:
+        stage = self.stage
+        if event.token == MARKER or stage.still:
+            self._fold(event)
+            return
+        key = (event.seat, event.token, event.spots[0])
+        falling = replace(stage.result, in_air=stage.result.in_air | {key})
+        self._fold(event, falling)
+        place, size = stage.token_place(event.spots[0])
+        seat = stage.sitting.marks[event.seat]
+        flight = flights.drop(stage.kit, stage.now, seat, event.token, place, size)
+        stage.flights.append(replace(flight, draw=flight.draw))
+        self._land(key, flight.start + flight.seconds)
+
+    def _land(self, key: tuple[Seat, str, str], at: float) -> None:
+        """When the token lies, the table draws it; drops do not wait for each other."""
+        cue = Cue(at, partial(self._landed, key))
+        later = [other for other in self.queue if other.at > at]
+        sooner = [other for other in self.queue if other.at <= at]
+        self.queue = deque([*sooner, cue, *later])
+
+    def _landed(self, key: tuple[Seat, str, str]) -> None:
+        result = self.stage.result
+        self.stage.show(self.stage.shown, replace(result, in_air=result.in_air - {key}))
+
+    def _pay(self, event: e.BetWon) -> None:
+        stage = self.stage
+        won = (*stage.result.won, (event.seat, event.token, event.spot, event.money))
+        glow = stage.result.glow | {event.seat}
+        result = replace(stage.result, won=won, glow=glow, settling=True)
+        self._fold(event, result)
+        if stage.still:
+            return
+        place, _ = stage.token_place(event.spot)
+        purse = stage.purse_place(event.seat)
+        chips = change(event.money, stage.board.data.chips)
+        stage.flights.append(flights.payout(stage.kit, stage.now, chips, place, purse))
+        pill = flights.sum_pill(
+            stage.kit, stage.now + flights.PAYOUT, f"+{event.money}", purse, big=event.money >= 20
+        )
+        stage.flights.append(pill)
+
+    def _lose(self, event: e.BetLost) -> None:
+        stage = self.stage
+        lost = stage.result.lost | {(event.seat, event.token, event.spot)}
+        result = replace(stage.result, lost=lost, settling=True, glow=frozenset())
+        self._fold(event, result)
+        if not event.due or stage.still:
+            return
+        purse = stage.purse_place(event.seat)
+        if event.paid:
+            chips = change(event.paid, stage.board.data.chips)
+            stage.flights.append(flights.penalty(stage.kit, stage.now, chips, purse))
+        text = f"−{event.paid}" if event.paid == event.due else f"−{event.paid} / {event.due}"
+        pill = flights.sum_pill(stage.kit, stage.now, text, purse, big=False, good=False)
+        stage.flights.append(pill)
+
+    def _settled(self, event: e.RaceSettled) -> None:
+        self._fold(event, Result())
+        self.stage.call(None)
+
+    def _vip_paid(self, event: e.VipPaid) -> None:
+        stage = self.stage
+        self._fold(event)
+        if not stage.still:
+            purse = stage.purse_place(event.seat)
+            pill = flights.sum_pill(stage.kit, stage.now, f"+{event.money}", purse, big=False)
+            stage.flights.append(pill)
+
+    def _prepare(self, event: e.RacePrepared) -> None:
+        """Everything of the last race is cleared away, and the horses stand in the gate."""
+        view = follow(self.stage.board, self.stage.shown, event)
+        caption = self.stage.caption
+        self.stage.rebuild(view)
+        self.stage.caption = caption

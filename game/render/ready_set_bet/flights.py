@@ -1,0 +1,118 @@
+"""Things in the air: tokens that drop, chips that fly to a rack or away, sums that pop up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi, sin
+
+import pygame
+
+from game.engine.ready_set_bet.data import SeatMark
+from game.engine.record import record
+from game.render.chips import flying
+from game.render.easing import clamp, in_cubic, in_out_cubic, in_quad, out_back
+from game.render.kit import Kit, Point
+from game.render.token import put_token, token
+
+DROP, FALL, SQUASH, SQUASH_SECONDS = 0.22, 28.0, 4.0, 0.09
+PAYOUT, CHIP_APART, MOST_CHIPS = 0.62, 0.045, 7
+POP, HOLD = 0.18, 0.9
+PENALTY = 0.42
+SHAKE, SHAKE_PIXELS = 0.18, 6.0
+
+
+@record
+class Flight:
+    """Something in the air from `start` for `seconds`, and how it is drawn at a share of that."""
+
+    start: float
+    seconds: float
+    draw: Callable[[pygame.Surface, float], None]
+
+
+def drop(kit: Kit, now: float, seat: SeatMark, token_id: str, at: Point, size: float) -> Flight:
+    """A token falls on its spot and squashes a little."""
+    total = DROP + SQUASH_SECONDS
+
+    def draw(onto: pygame.Surface, share: float) -> None:
+        age = share * total
+        fall = FALL * (1 - in_quad(clamp(age / DROP)))
+        squash = SQUASH * sin(pi * clamp((age - DROP) / SQUASH_SECONDS))
+        if squash <= 0:
+            put_token(kit, onto, seat, token_id, (at[0], at[1] - fall), size, lift=1 + fall / 6)
+            return
+        image = token(kit, seat, token_id, size)
+        wide = image.get_width() + kit.px(squash)
+        high = image.get_height() - kit.px(2 * squash)
+        flat = pygame.transform.smoothscale(image, (wide, max(2, high)))
+        kit.put(onto, flat, (at[0], at[1] + squash))
+
+    return Flight(now, total, draw)
+
+
+def refused(kit: Kit, now: float, seat: SeatMark, token_id: str, at: Point, size: float) -> Flight:
+    """A token shakes its head."""
+
+    def draw(onto: pygame.Surface, share: float) -> None:
+        shift = SHAKE_PIXELS * sin(share * 4 * pi)
+        put_token(kit, onto, seat, token_id, (at[0] + shift, at[1]), size, lift=3)
+
+    return Flight(now, SHAKE, draw)
+
+
+def payout(kit: Kit, now: float, chips: list[int], a: Point, b: Point) -> Flight:
+    """Chips stream on an arc from a spot to a rack."""
+    shown = chips[:MOST_CHIPS] or [1]
+    total = PAYOUT + CHIP_APART * (len(shown) - 1)
+    bend = ((a[0] + b[0]) / 2 - 80, a[1] + (b[1] - a[1]) * 0.3)
+
+    def draw(onto: pygame.Surface, share: float) -> None:
+        for index, value in enumerate(shown):
+            t = clamp((share * total - index * CHIP_APART) / PAYOUT)
+            if 0 < t < 1:
+                t = in_out_cubic(t)
+                at = tuple(
+                    (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t * t * r
+                    for p, q, r in zip(a, bend, b, strict=True)
+                )
+                kit.put(onto, flying(kit, value, 34), (at[0], at[1]))
+
+    return Flight(now, total, draw)
+
+
+def penalty(kit: Kit, now: float, chips: list[int], a: Point) -> Flight:
+    """Chips leave a rack for the bank below the edge of the table."""
+
+    def draw(onto: pygame.Surface, share: float) -> None:
+        for index, value in enumerate(chips[:MOST_CHIPS]):
+            t = in_cubic(clamp(share - index * 0.04))
+            at = (a[0] + 14 * index, a[1] + 130 * t)
+            kit.put(onto, flying(kit, value, 30), at, alpha=round(255 * (1 - t)))
+
+    return Flight(now, PENALTY, draw)
+
+
+def sum_pill(kit: Kit, now: float, text: str, at: Point, *, big: bool, good: bool = True) -> Flight:
+    """A sum pops up over a rack, and goes."""
+    size = 58 if big else 44
+    wide = round(kit.type.width(text, "num", size) + 40)
+    total = POP + HOLD
+
+    def make() -> pygame.Surface:
+        image = kit.blank((wide, size + 14))
+        colours = ("brass_hi", "brass", "ink") if good else ("penalty", "night", "penalty_text")
+        panel = kit.panel(wide, size + 14, (size + 14) / 2, colours[0], colours[1])
+        image.blit(panel, (0, 0))
+        kit.text(image, text, "num", size, colours[2], (wide / 2 - 2, (size + 14) / 2))
+        return image
+
+    def draw(onto: pygame.Surface, share: float) -> None:
+        image = kit.keep(("pill", text, size, good), make)
+        age = share * total
+        zoom = max(0.05, out_back(clamp(age / POP)))
+        gone = clamp((age - total + 0.2) / 0.2)
+        if zoom < 0.99 or zoom > 1.01:
+            image = pygame.transform.smoothscale_by(image, zoom)
+        kit.put(onto, image, at, alpha=round(255 * (1 - gone)))
+
+    return Flight(now, total, draw)

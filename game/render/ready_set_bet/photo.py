@@ -1,0 +1,163 @@
+"""The finish: slow motion, the freeze, the photo print, and the ribbons."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.render.easing import clamp, out_back, out_cubic, towards
+from game.render.figures import put_cloth
+from game.render.kit import Kit, gradient
+from game.render.palette import digits, mix, rgb
+from game.render.ready_set_bet.gaits import FRAME, Sheets
+from game.render.ready_set_bet.layout import ROW_HIGH, ROW_TOP, ROWS, START_X, Layout, row_top
+from game.render.ready_set_bet.runner import Runner
+from game.render.ready_set_bet.turf import FOOT_LINE
+
+SLOW, SLOW_FROM, SLOW_TAU = 0.20, 40.0, 0.06
+"""Time before the post: its rate, how far before it begins, how softly."""
+PAST_LINE = 15.0
+FREEZE, FLASH, RETURN = 0.55, 0.18, 0.5
+PRINT_IN, PRINT_FLY, PRINT_GONE, PRINT_FADE = 0.10, 0.34, 2.9, 0.3
+RIBBONS_FROM, RIBBON_APART, RIBBON_SECONDS = 0.80, 0.18, 0.24
+DONE = 3.2
+ZOOM = 1.7
+
+
+class Photo:
+    """The last seconds of a race, from the slow motion to the ribbons."""
+
+    def __init__(self, kit: Kit, layout: Layout, sheets: Sheets, winner: Runner) -> None:
+        self.kit = kit
+        self.layout = layout
+        self.sheets = sheets
+        self.winner = winner
+        self.age: float | None = None
+        """Seconds since the freeze; nothing before it."""
+        self.print: pygame.Surface | None = None
+        self.line_x = layout.finish_x + 9
+
+    @property
+    def is_official(self) -> bool:
+        """Whether the winner may be named."""
+        return self.age is not None and self.age >= FREEZE
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing of it moves any more."""
+        return self.age is not None and self.age >= DONE
+
+    def rate(self, rate: float, seconds: float) -> float:
+        """How fast the race's time passes now."""
+        if self.age is None:
+            if self.winner.runs and self.winner.x > self.line_x - SLOW_FROM:
+                rate = towards(rate, SLOW, seconds, SLOW_TAU)
+            at_post = self.winner.x >= self.line_x + PAST_LINE
+            if at_post or not self.winner.runs:
+                self.age = 0.0
+                return 0.0
+            return rate
+        self.age += seconds
+        return 0.0 if self.age < FREEZE else clamp((self.age - FREEZE) / RETURN)
+
+    def skip(self) -> None:
+        """Be done with it."""
+        self.age = DONE
+
+    def draw(self, onto: pygame.Surface, runners: list[Runner], picture: pygame.Surface) -> None:
+        """Flash, hairline and print."""
+        if self.age is None or self.age >= DONE:
+            return
+        if self.print is None:
+            self.print = self._take(runners, picture)
+        self._draw_flash(onto, self.age)
+        self._draw_print(onto, self.age)
+
+    def _draw_flash(self, onto: pygame.Surface, age: float) -> None:
+        kit, high = self.kit, ROWS * ROW_HIGH
+        left = 1 - clamp(age / FLASH)
+        if left > 0:
+            veil = pygame.Surface(kit.rect((START_X, ROW_TOP, 780, high)).size)
+            veil.fill(rgb("FFFAE8"))
+            veil.set_alpha(round(95 * left * left))
+            onto.blit(veil, kit.at((START_X, ROW_TOP)))
+        shown = 1 - clamp((age - 0.7) / 0.4)
+        for wide, alpha in ((9, 60), (3, 235)):
+            hair = kit.panel(wide, high, 0, "FFFCF0")
+            kit.put(onto, hair, (self.line_x, ROW_TOP + high / 2), alpha=round(alpha * shown))
+
+    def _draw_print(self, onto: pygame.Surface, age: float) -> None:
+        t = clamp((age - PRINT_IN) / PRINT_FLY)
+        if t <= 0 or self.print is None:
+            return
+        gone = clamp((age - PRINT_GONE) / PRINT_FADE)
+        row = self.winner.lane
+        start = (self.line_x, row_top(row) + 36)
+        end = (668.0, 690.0 if row < 5 else 366.0)
+        share = out_cubic(t)
+        at = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+        zoom = max(0.05, 0.25 + 0.75 * out_back(t, 1.1) * (1 - gone))
+        image = pygame.transform.rotozoom(self.print, -3 + 9 * (1 - t), zoom)
+        self.kit.put(onto, image, at, alpha=round(255 * (1 - gone)))
+
+    def _take(self, runners: list[Runner], picture: pygame.Surface) -> pygame.Surface:
+        """The instant at the post, black and white, enlarged from the large frames, on paper."""
+        kit, row = self.kit, self.winner.lane
+        box = (self.line_x - 176, min(max(row_top(row) - 58, 180.0), 714.0), 236.0, 142.0)
+        size = (kit.px(box[2] * ZOOM), kit.px(box[3] * ZOOM))
+        shot = pygame.transform.smoothscale(picture.subsurface(kit.rect(box)), size)
+        for runner in runners:
+            if abs(runner.lane - row) <= 1 and runner.nose > box[0]:
+                self._put_large(shot, runner, box)
+        hair = round((self.winner.nose - box[0]) * ZOOM * kit.scale)
+        pygame.draw.rect(shot, (255, 255, 255), (hair, 0, max(1, kit.px(2)), size[1]))
+        shot = pygame.transform.grayscale(shot)
+        shot.fill((255, 243, 220), special_flags=pygame.BLEND_RGB_MULT)
+        shot.fill((26, 22, 16), special_flags=pygame.BLEND_RGB_ADD)
+        return self._on_paper(shot)
+
+    def _put_large(
+        self, shot: pygame.Surface, runner: Runner, box: tuple[float, float, float, float]
+    ) -> None:
+        scale = ZOOM * self.kit.scale
+        large = self.sheets.large(runner.lane, runner.frame())
+        size = (round(FRAME[0] * scale), round(FRAME[1] * scale))
+        top = row_top(runner.lane) + FOOT_LINE - self.sheets.gaits.foot
+        place = ((runner.nose - runner.anchor - box[0]) * scale, (top - box[1]) * scale)
+        shot.blit(pygame.transform.smoothscale(large, size), place)
+
+    def _on_paper(self, shot: pygame.Surface) -> pygame.Surface:
+        kit = self.kit
+        wide, high = shot.get_width() / kit.scale, shot.get_height() / kit.scale
+        image = kit.blank((wide + 70, high + 104))
+        paper = kit.panel(round(wide) + 30, round(high) + 66, 6, "paper", "paper_shade")
+        box = (20.0, 16.0, round(wide) + 30.0, round(high) + 66.0)
+        kit.lay(image, paper, box, shadow=(9, 8, 170))
+        image.blit(shot, kit.at((35, 31)))
+        horse = self.layout.board.data.horses[self.winner.lane]
+        cloth = (35.0, high + 38, 84.0 if len(horse.id) > 2 else 52.0, 36.0)
+        put_cloth(kit, image, cloth, horse.id, horse.colour, 26, radius=7, shadow=False)
+        return image
+
+
+def put_ribbon(
+    kit: Kit, onto: pygame.Surface, row: int, place: int, label: str, share: float
+) -> None:
+    """A ribbon of the result, wiped open in its lane."""
+    colour = ("win", "place", "show")[place - 1]
+    wide = round(92 + kit.type.width(label, "num", 32, 2))
+    image = kit.keep(("ribbon", colour, label), lambda: _ribbon(kit, colour, place, label, wide))
+    shown = out_back(clamp(share), 1.1)
+    at = kit.at((START_X + 22 - 60 * (1 - shown), row_top(row) - 2))
+    onto.blit(image, at, (0, 0, round(image.get_width() * clamp(shown)), image.get_height()))
+
+
+def _ribbon(kit: Kit, colour: str, place: int, label: str, wide: int) -> pygame.Surface:
+    image = kit.blank((wide + 30, 82))
+    fade = gradient("m", mix(colour, "white", 0.25), mix(colour, "night", 0.12))
+    path = f"M0,0 L{wide},0 L{wide - 18},26 L{wide},52 L0,52 Z"
+    body = f'{fade}<path d="{path}" fill="url(#m)"/>'
+    kit.lay(image, kit.svg(wide, 52, body), (14, 12, wide, 52), shadow=(7, 4, 150))
+    kit.text(image, str(place), "num", 36, "ink", (42, 38))
+    pygame.draw.rect(image, pygame.Color(digits("ink")), kit.rect((64, 24, 2, 28)))
+    kit.text(image, label, "num", 32, "ink", (78, 38), anchor="l", track=2)
+    return image

@@ -1,0 +1,399 @@
+"""The stage: the race table in motion. It shows a view, and whatever is on its way to the next."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pygame
+
+from game.engine.contract import Seat
+from game.engine.ready_set_bet.board import Board
+from game.engine.ready_set_bet.data import GROUPS
+from game.engine.ready_set_bet.settle import finish
+from game.engine.ready_set_bet.view import View
+from game.engine.record import record
+from game.render.dice import Dice
+from game.render.easing import clamp, out_back, out_quad
+from game.render.figures import put_cloth
+from game.render.kit import Box, Kit, Point
+from game.render.palette import rgb
+from game.render.ready_set_bet.flights import Flight
+from game.render.ready_set_bet.gaits import Sheets
+from game.render.ready_set_bet.header import CaptionLines, caption_image
+from game.render.ready_set_bet.layout import (
+    CALLED_CENTRE,
+    CAPTION,
+    DICE,
+    ROW_HIGH,
+    ROW_TOP,
+    ROWS,
+    START_X,
+    TRACK_RIGHT,
+    Layout,
+    row_top,
+)
+from game.render.ready_set_bet.photo import RIBBON_APART, RIBBON_SECONDS, Photo, put_ribbon
+from game.render.ready_set_bet.racks import card_at, token_at
+from game.render.ready_set_bet.runner import FIELD_PACE, Runner
+from game.render.ready_set_bet.table import Result, Sitting, Table, TableWords
+from game.render.ready_set_bet.track import put_rear_bar
+from game.render.ready_set_bet.turf import FOOT_LINE, Turf
+from game.render.token import cursor, mark, token
+
+FIELD: Box = (170, 150, TRACK_RIGHT + 6 - 170, ROW_TOP + ROWS * ROW_HIGH + 4 - 150)
+TRACK: Box = (START_X, ROW_TOP, TRACK_RIGHT - START_X, ROWS * ROW_HIGH)
+CALL_IN, CALL_OUT, CLOTH_SECONDS, CAPTION_SECONDS = 0.12, 0.30, 0.16, 0.12
+GLOW_SECONDS = 0.5
+REPAINTS = 14
+"""Pieces painted anew in one frame at the most, so that settling does not make it late."""
+
+
+@record
+class Aim:
+    """Where somebody's cursor is, the token in that hand, and what it would bring there."""
+
+    seat: Seat
+    box: Box
+    token: str = ""
+    wins: int = 0
+    costs: int = 0
+
+
+@record
+class Held:
+    """A token dragged by a pointer."""
+
+    seat: Seat
+    token: str
+    at: Point
+
+
+class Stage:
+    """Everything that is seen of a race."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        board: Board,
+        words: TableWords,
+        sitting: Sitting,
+        sheets: Sheets,
+        view: View,
+    ) -> None:
+        self.kit = kit
+        self.board = board
+        self.words = words
+        self.sitting = sitting
+        self.sheets = sheets
+        self.layout = Layout(board, len(sitting.marks))
+        self.table = Table(kit, board, self.layout, words, sitting)
+        self.dice = Dice(kit, DICE)
+        self.turf = Turf(kit, sheets.gaits)
+        self.runners = [Runner(row, sheets.gaits, START_X, in_stall=True) for row in range(ROWS)]
+        self.now = 0.0
+        self.race_now = 0.0
+        self.rate = 1.0
+        self.aims: tuple[Aim, ...] = ()
+        self.held: tuple[Held, ...] = ()
+        self.still = False
+        """Reduced motion: nothing travels."""
+        self.rebuild(view)
+
+    # What is shown.
+
+    def rebuild(self, view: View) -> None:
+        """Show a view at once, and nothing else."""
+        self.shown = view
+        self.result = Result()
+        self.flights: list[Flight] = []
+        self.photo: Photo | None = None
+        self.ribbons_from: float | None = -9.0 if view.race.winner else None
+        self.called: int | None = None
+        self.called_at = self.uncalled_at = -9.0
+        self.uncalled: int | None = None
+        self.glow_at = -9.0
+        self.caption: pygame.Surface | None = None
+        self.caption_at = -9.0
+        self.rate = 1.0
+        for runner, space in zip(self.runners, view.race.spaces, strict=True):
+            runner.stand_at(self.layout.nose(space), in_stall=space == 0)
+        self.table.show(view, self.result)
+        self.table.works.paint()
+
+    def show(self, view: View, result: Result | None = None) -> None:
+        """The table looks like this from now on; horses run there by themselves."""
+        self.shown = view
+        self.result = self.result if result is None else result
+        self.table.show(view, self.result)
+
+    def settled(self) -> tuple[object, ...]:
+        """What must be the same however the picture came about."""
+        places = tuple(round(runner.goal(), 3) for runner in self.runners)
+        doors = tuple(runner.goal() > START_X for runner in self.runners)
+        return (self.shown, self.result, places, doors, tuple(self.table.works.pieces))
+
+    def say(self, lines: CaptionLines) -> None:
+        """Change the caption."""
+        self.caption = caption_image(self.kit, lines)
+        self.caption_at = self.now
+
+    def call(self, row: int | None) -> None:
+        """Light a row, and let the one before go out."""
+        if self.called is not None and self.called != row:
+            self.uncalled, self.uncalled_at = self.called, self.now
+        self.called, self.called_at = row, self.now
+
+    def finish_with(self, row: int) -> None:
+        """This horse wins: slow motion, freeze, photo."""
+        self.photo = Photo(self.kit, self.layout, self.sheets, self.runners[row])
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is still on its way."""
+        running = any(runner.runs for runner in self.runners)
+        photo = self.photo is not None and not self.photo.is_done
+        return bool(self.flights) or running or photo
+
+    # Time.
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.now += seconds
+        if self.photo is not None and not self.photo.is_done:
+            was_official = self.photo.is_official
+            self.rate = self.photo.rate(self.rate, seconds)
+            if self.photo.is_official and not was_official:
+                self.ribbons_from = self.now + 0.25
+        elif self.rate != 1:
+            self.rate = 1.0
+        race_seconds = seconds * self.rate
+        self.race_now += race_seconds
+        self._run(race_seconds)
+        self.flights = [f for f in self.flights if self.now < f.start + f.seconds]
+
+    def _run(self, seconds: float) -> None:
+        pace = 0.0 if self.still else FIELD_PACE[self._pace()]
+        for runner in self.runners:
+            for hoof in runner.update(self.race_now, seconds, pace):
+                if not self.still:
+                    self.turf.kick(runner, hoof)
+        self.turf.step(self.runners, seconds)
+
+    def _pace(self) -> str:
+        if self.photo is not None and not self.photo.is_official:
+            return "closed"
+        if self.shown.phase != "running":
+            return "official"
+        return self.table.capsule(self.shown).state
+
+    # The picture.
+
+    def draw(self, onto: pygame.Surface) -> None:
+        """Everything as it is now."""
+        self.table.works.paint(REPAINTS)
+        onto.blit(self.table.picture, (0, 0))
+        for row, alpha in self._lights():
+            strip = self.table.lit(row)
+            strip.set_alpha(None if alpha >= 1 else round(255 * alpha))
+            onto.blit(strip, self.kit.at((0, row_top(row))))
+        self._draw_field(onto)
+        self._draw_ribbons(onto)
+        if self.photo:
+            self.photo.draw(onto, self.runners, self.table.picture)
+        self._draw_top(onto)
+        for flight in self.flights:
+            if self.now >= flight.start:
+                flight.draw(onto, clamp((self.now - flight.start) / flight.seconds))
+        self._draw_hands(onto)
+
+    def _lights(self) -> list[tuple[int, float]]:
+        """The called row coming up, and the one before going out."""
+        lights = []
+        if self.uncalled is not None and self.uncalled != self.called:
+            left = 1 - clamp((self.now - self.uncalled_at) / CALL_OUT)
+            lights += [(self.uncalled, left)] if left > 0 else []
+        if self.called is not None:
+            lights.append((self.called, out_quad(clamp((self.now - self.called_at) / CALL_IN))))
+        return [(row, alpha) for row, alpha in lights if alpha > 0]
+
+    def _draw_field(self, onto: pygame.Surface) -> None:
+        onto.set_clip(self.kit.rect(TRACK))
+        if not self.still:
+            self.turf.draw_streaks(onto, self.runners)
+        onto.set_clip(self.kit.rect(FIELD))
+        self.turf.draw_specks(onto, ("print",))
+        self._draw_shadows(onto)
+        for runner in sorted(self.runners, key=lambda r: (r.heat > 0.25, r.lane)):
+            self.turf.draw_specks(onto, ("puff", "clod"), runner.lane)
+            self._draw_runner(onto, runner)
+            if runner.door < 1:
+                self._draw_door(onto, runner)
+        onto.set_clip(None)
+        put_rear_bar(self.kit, onto)
+
+    def _draw_shadows(self, onto: pygame.Surface) -> None:
+        out = []
+        for runner in self.runners:
+            image, offset = self.sheets.shadows[runner.frame()]
+            x, y = self.kit.at((runner.nose - runner.anchor, row_top(runner.lane) + FOOT_LINE - 2))
+            out.append((image, (x + offset[0], y + offset[1])))
+        onto.fblits(out)
+
+    def _draw_runner(self, onto: pygame.Surface, runner: Runner) -> None:
+        """The called horse grows about its nose and feet; one out of the gate rears a little."""
+        image, (left, top) = self.sheets.frames[runner.lane][runner.frame()]
+        scale, size = self.kit.scale, runner.size
+        x = (runner.nose - runner.anchor * size) * scale + left * size
+        foot = row_top(runner.lane) + FOOT_LINE - self.sheets.gaits.foot * size
+        y = foot * scale + top * size
+        if runner.burst > 0.08:
+            self._draw_rearing(onto, image, x, y, runner)
+            return
+        if size > 1:
+            wide, high = round(image.get_width() * size), round(image.get_height() * size)
+            image = pygame.transform.smoothscale(image, (wide, high))
+        onto.blit(image, (round(x), round(y)))
+
+    def _draw_rearing(
+        self, onto: pygame.Surface, image: pygame.Surface, x: float, y: float, runner: Runner
+    ) -> None:
+        """Turned up about the hind feet."""
+        size, turn = runner.size, radians(9 * runner.burst)
+        wide, high = image.get_width() * size, image.get_height() * size
+        turned = pygame.transform.rotozoom(image, 9 * runner.burst, size)
+        across, down = -0.26 * wide, 0.5 * high
+        x += 0.24 * wide - (across * cos(turn) + down * sin(turn)) - turned.get_width() / 2
+        y += high - (down * cos(turn) - across * sin(turn)) - turned.get_height() / 2
+        onto.blit(turned, (round(x), round(y)))
+
+    def _draw_door(self, onto: pygame.Surface, runner: Runner) -> None:
+        angle = out_back(runner.door) * radians(84)
+        for down, side in ((24, 1), (48, -1)):
+            hinge = (START_X - 4.0, row_top(runner.lane) + down)
+            end = (hinge[0] + 12.5 * sin(angle), hinge[1] + side * 12.5 * cos(angle))
+            for colour, thick in (((20, 40, 26), 8), (rgb("rail"), 6)):
+                a, b = self.kit.at(hinge), self.kit.at(end)
+                pygame.draw.line(onto, colour, a, b, max(1, self.kit.px(thick)))
+
+    def _draw_ribbons(self, onto: pygame.Surface) -> None:
+        if self.ribbons_from is None or not self.shown.race.winner:
+            return
+        places = finish(self.shown.race.spaces).places
+        order = sorted((place, row) for row, place in enumerate(places) if place <= 3)
+        for index, (place, row) in enumerate(order):
+            age = self.now - self.ribbons_from - RIBBON_APART * index
+            if age > 0:
+                label = self.words.headings[GROUPS[3 - place]]
+                put_ribbon(self.kit, onto, row, place, label, age / RIBBON_SECONDS)
+
+    def _draw_top(self, onto: pygame.Surface) -> None:
+        self.dice.draw(onto, self.now)
+        left = 1 - clamp((self.now - self.glow_at) / GLOW_SECONDS)
+        if left > 0 and self.shown.race.crossed:
+            self._draw_glow(onto, left)
+        if self.called is not None:
+            self._draw_called(onto)
+        if self.caption is not None:
+            share = clamp((self.now - self.caption_at) / CAPTION_SECONDS)
+            self.caption.set_alpha(round(255 * share))
+            rise = 0 if self.still else 6 * (1 - share)
+            onto.blit(self.caption, self.kit.at((CAPTION[0], CAPTION[1] + rise)))
+
+    def _draw_glow(self, onto: pygame.Surface, left: float) -> None:
+        of = self.board.data.track.closes_at
+        lamp = min(len(self.shown.race.crossed), of)
+        x = self.layout.red_x + (lamp - (of + 1) / 2) * 40
+        image = self.kit.shadow(self.kit.panel(30, 30, 15, "lamp"), 16, "lamp")
+        self.kit.put(onto, image, (x, 170), alpha=round(235 * left * left))
+
+    def _draw_called(self, onto: pygame.Surface) -> None:
+        assert self.called is not None
+        horse = self.board.data.horses[self.called]
+        image = self.kit.keep(("called", horse.id), lambda: self._called_cloth(self.called or 0))
+        zoom = 0.7 + 0.3 * out_back(clamp((self.now - self.called_at) / CLOTH_SECONDS))
+        if self.still or abs(zoom - 1) < 0.01:
+            zoom = 1.0
+        else:
+            image = pygame.transform.smoothscale_by(image, zoom)
+        self.kit.put(onto, image, CALLED_CENTRE)
+
+    def _called_cloth(self, row: int) -> pygame.Surface:
+        horse = self.board.data.horses[row]
+        short = len(horse.id) < 3
+        wide = 96.0 if short else 116.0
+        image = self.kit.blank((wide + 32, 124))
+        box = (16.0, 14.0, wide, 92.0)
+        put_cloth(self.kit, image, box, horse.id, horse.colour, 60 if short else 42, radius=16)
+        return image
+
+    # Hands over the table.
+
+    def _draw_hands(self, onto: pygame.Surface) -> None:
+        for index, aim in enumerate(self.aims):
+            self._draw_aim(onto, aim, index)
+        for held in self.held:
+            image = token(self.kit, self.sitting.marks[held.seat], held.token, 58)
+            below = mark(self.kit, self.sitting.marks[held.seat], 58)
+            self.kit.put_shadow(onto, below, held.at, 5, 14, 130)
+            self.kit.put(onto, image, (held.at[0], held.at[1] - 6))
+
+    def _draw_aim(self, onto: pygame.Surface, aim: Aim, index: int) -> None:
+        kit, seat = self.kit, self.sitting.marks[aim.seat]
+        x, y, wide, high = aim.box
+        if aim.token and aim.wins:
+            self._draw_preview(onto, aim)
+        kit.put(onto, cursor(kit, seat, wide, high), (x + wide / 2, y + high / 2))
+        badge = token(kit, seat, aim.token, 36) if aim.token else mark(kit, seat, 26)
+        shift = 20 * sum(other.box == aim.box for other in self.aims[:index])
+        kit.put(onto, badge, (x + 2 + shift, y + 4))
+
+    def _draw_preview(self, onto: pygame.Surface, aim: Aim) -> None:
+        """The odds under a cursor turn into money."""
+        kit = self.kit
+        x, y, wide, high = aim.box
+        plate = kit.panel(wide, high, 12, "felt_deep", "night", line="cream", thick=1.5)
+        kit.lay(onto, plate, aim.box)
+        middle = y + high / 2
+        narrow = wide < 80
+        across = x + wide / 2 if narrow or not aim.costs else x + wide * 0.38
+        size = 26 if narrow else 38
+        kit.text(onto, f"+{aim.wins}", "num", size, "brass_hi", (across, middle), width=wide - 10)
+        if aim.costs and not narrow:
+            spot = (x + wide - 24, middle)
+            badge = kit.panel(40, 30, 8, "penalty")
+            kit.put(onto, badge, spot)
+            kit.text(onto, f"−{aim.costs}", "num", 24, "penalty_text", spot, width=38)
+
+    # Places.
+
+    def spot_box(self, spot: str) -> Box:
+        """Where a spot of this race lies."""
+        return self.layout.spot(spot, self.shown.props, self.shown.exotics)
+
+    def token_place(self, spot: str) -> tuple[Point, float]:
+        """Where a token lies on a spot, and how large it is."""
+        x, y, wide, high = self.spot_box(spot)
+        group = self.board.spots[spot].group
+        if group in GROUPS:
+            return (x + 33, y + high / 2), 54
+        if group == "side":
+            return (x + wide - 39, y + 88), 58
+        if group == "prop":
+            return (x + wide - 27, y + 68), 46
+        return (x + wide / 2, y + 30), 46
+
+    def purse_place(self, seat: Seat) -> Point:
+        """Where money goes to and comes from."""
+        seats = list(self.sitting.marks)
+        if seat not in seats:
+            return (900, 170)
+        x, y, wide, _ = self.layout.racks[seats.index(seat)].box
+        return (x + wide - 72, y + 8)
+
+    def rack_token(self, seat: Seat, index: int) -> Point:
+        """Where one of a seat's own tokens lies in its rack."""
+        return token_at(self.layout.racks[list(self.sitting.marks).index(seat)], index)
+
+    def rack_card(self, seat: Seat, index: int) -> Point:
+        """Where one of a seat's VIP cards lies in its rack."""
+        return card_at(self.layout.racks[list(self.sitting.marks).index(seat)], index)
