@@ -59,11 +59,11 @@ def load_gaits(folder: Path = HORSES) -> Gaits:
     said = json.loads((folder / "poses.json").read_text(encoding="utf-8"))
     share = FRAME[0] / said["canvas"][0]
     return Gaits(
-        gallop=said["frames"]["gallop"],
-        canter=said["frames"]["canter"],
-        stand=said["frames"]["stand"],
+        gallop=said["gaits"]["gallop"]["count"],
+        canter=said["gaits"]["canter"]["count"],
+        stand=said["gaits"]["stand"]["count"],
         foot=said["foot"] * share,
-        nose={gait: x * share for gait, x in said["nose"].items()},
+        nose={gait: told["nose"] * share for gait, told in said["gaits"].items()},
         stride=said["stride"] * share,
         touch=tuple(said["touch"]),
         touch_x=tuple(x * share for x in said["touch_x"]),

@@ -1,0 +1,1 @@
+"""Draws one runner in one pose as SVG text: skeleton, gaits, coat, silks and number cloth."""

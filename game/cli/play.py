@@ -1,0 +1,38 @@
+"""`play`: a table in the window, laid by the command line."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.cli.refusal import Refusal
+from game.cli.window import add_window_words, language_for, open_window, seconds
+from game.cli.words import add_table_words, options_for, rules_for, seed_for, sitters_for
+from game.scenes.party import PARTY_SECONDS, SOLO_SECONDS, Setup
+
+USUAL = "human,bot:gut,bot:gut,bot:gut"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The table, its pace, and how it is shown."""
+    add_table_words(parser)
+    parser.add_argument(
+        "--pace", type=seconds("--pace", 0.6, 10), metavar="S", help="seconds between rolls"
+    )
+    parser.add_argument(
+        "--speed", type=seconds("--speed", 0.1, 100), default=1.0, metavar="X", help="of everything"
+    )
+    add_window_words(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the window on the table."""
+    rules = rules_for(args.game)
+    words = options_for(rules, args.option)
+    sitters = sitters_for(rules, words, args.seats, USUAL)
+    alone = sum(not sitter.persona for sitter in sitters) == 1
+    pace = args.pace or (SOLO_SECONDS if alone else PARTY_SECONDS)
+    setup = Setup(tuple(map(str, sitters)), tuple(words.items()), pace, args.speed)
+    seed = seed_for(args.seed) if args.seed is not None else None
+    if args.game != "ready_set_bet":
+        raise Refusal(f"play: {args.game} has no table yet")
+    return open_window(args, setup, "play", language_for(args), seed)

@@ -1,0 +1,58 @@
+"""Where the user's things are kept, and the games that are not over yet."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+from game.content.faults import Faulty
+from game.table.journal import Journal
+from game.table.replay import load
+
+VARIABLE = "RAILBIRD_HOME"
+
+
+class Home:
+    """The folder of one user; nothing is written before there is something to keep."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.journals = folder / "journals"
+
+    def new_journal(self, game: str, seed: int) -> Path:
+        """Where the journal of a game about to begin goes; names are never used twice."""
+        self.journals.mkdir(parents=True, exist_ok=True)
+        number = 1 + max((_number(path) for path in self.journals.glob("*.jsonl")), default=0)
+        return self.journals / f"{number:05}-{game}-{seed % 100000:05}.jsonl"
+
+    def unfinished(self) -> Path | None:
+        """The newest game that is not over, unless it was set aside."""
+        found = sorted(self.journals.glob("*.jsonl"), key=_number)
+        if not found or found[-1].with_suffix(".aside").exists():
+            return None
+        return found[-1] if _can_go_on(found[-1]) else None
+
+    def set_aside(self, journal: Path) -> None:
+        """Do not offer the game again; nothing is deleted."""
+        journal.with_suffix(".aside").touch()
+
+
+def home_folder(given: str | None = None) -> Path:
+    """The folder that was asked for, or the usual one of the system."""
+    named = given or os.environ.get(VARIABLE)
+    return Path(named) if named else Path(platformdirs.user_data_dir("Railbird", appauthor=False))
+
+
+def _number(path: Path) -> int:
+    first = path.name.split("-")[0]
+    return int(first) if first.isdecimal() else 0
+
+
+def _can_go_on(path: Path) -> bool:
+    try:
+        journal: Journal = load(path)
+    except Faulty:
+        return False
+    return bool(journal.lines) and all(line.kind != "end" for line in journal.lines)

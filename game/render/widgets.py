@@ -1,0 +1,71 @@
+"""Menu pieces: buttons, panels, veils, the wordmark and the bird."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.render.kit import REFERENCE, Box, Kit, Point
+from game.render.palette import mix, rgb
+
+ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+
+
+def put_button(
+    kit: Kit, onto: pygame.Surface, box: Box, label: str, *, focus: bool, size: float = 42
+) -> None:
+    """A button: brass where the hand is."""
+    if focus:
+        image = kit.panel(box[2], box[3], 16, "brass_hi", "brass", line="white", thick=2.5)
+        middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+        kit.put_shadow(onto, image, middle, 14, 0, 150, "brass_hi")
+    else:
+        top = mix("felt_lit", "white", 0.04)
+        image = kit.panel(box[2], box[3], 16, top, "felt", line="cream", thick=2, line_alpha=0.25)
+    kit.lay(onto, image, box, shadow=(8, 4, 140))
+    at = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+    kit.text(onto, label, "num", size, "ink" if focus else "cream", at, width=box[2] - 32)
+
+
+def put_veil(kit: Kit, onto: pygame.Surface, alpha: int) -> None:
+    """Night over everything."""
+    key = ("veil", alpha)
+
+    def make() -> pygame.Surface:
+        veil = pygame.Surface((kit.px(REFERENCE[0]), kit.px(REFERENCE[1])))
+        veil.fill(rgb("night"))
+        veil.set_alpha(alpha)
+        return veil
+
+    onto.blit(kit.keep(key, make), (0, 0))
+
+
+def blurred(image: pygame.Surface, radius: int) -> pygame.Surface:
+    """A picture out of focus, as the ground of a menu."""
+    small = pygame.transform.smoothscale_by(image, 0.25)
+    soft = pygame.transform.gaussian_blur(small, max(1, radius // 2))
+    return pygame.transform.smoothscale(soft, image.get_size())
+
+
+def art(kit: Kit, name: str, wide: float) -> pygame.Surface:
+    """A drawing from the assets, so wide on the canvas."""
+
+    def make() -> pygame.Surface:
+        path = ART / f"{name}.svg"
+        plain = pygame.image.load(path)
+        share = plain.get_height() / plain.get_width()
+        size = (kit.px(wide), max(1, kit.px(wide * share)))
+        with path.open("rb") as file:
+            return pygame.image.load_sized_svg(file, size)
+
+    return kit.keep(("art", name, wide), make)
+
+
+def put_toast(kit: Kit, onto: pygame.Surface, text: str, at: Point, alpha: int = 255) -> None:
+    """A sentence that comes and goes."""
+    wide = round(kit.type.width(text, "ui", 28) + 56)
+    plate = kit.panel(wide, 60, 16, "paper", "paper_shade", line="white", thick=2)
+    kit.put_shadow(onto, plate, at, 8, 4, round(140 * alpha / 255))
+    kit.put(onto, plate, at, alpha=alpha)
+    kit.text(onto, text, "ui", 28, "ink", at, alpha=alpha)

@@ -1,0 +1,211 @@
+"""The application: from the title to a game and back, and the demo on its loop."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.content.faults import Faulty
+from game.home.folder import Home
+from game.home.settings import load_settings
+from game.input.intents import Focus, Found, Intent, Lost, PointAt
+from game.scenes.desk import Desk
+from game.scenes.loop import Loop
+from game.scenes.menu import Item, Menu
+from game.scenes.party import PARTY_SECONDS, Party, Setup, new_party, resumed_party
+from game.scenes.table import TableScene
+from game.scenes.title import Title
+from game.scenes.window import Window, prepare_display
+from game.table.commitment import salt_of
+
+DEMO_SEATS = (4, 6, 5, 8, 3, 7)
+"""How many bettors sit at the tables of the demo, one after the other."""
+RESULT_SECONDS = 6.0
+REST_SECONDS = 45.0
+"""A title that nobody touches shows the demo."""
+
+
+class App:
+    """Which scene follows which."""
+
+    def __init__(self, desk: Desk, setup: Setup, seed: int | None = None) -> None:
+        self.desk = desk
+        self.setup = setup
+        self.seed = seed
+
+    def title(self) -> None:
+        """Back to the first screen."""
+        self.desk.go(TitleScene(self))
+
+    def play(self, setup: Setup | None = None) -> None:
+        """A new game, written down from its first command on."""
+        setup = setup or self.setup
+        seed, salt = self._seed()
+        self._open(new_party(setup, seed, salt, self._journals()), self.play)
+
+    def resume(self, path: Path) -> None:
+        """Take a game up where it stopped; one that cannot be is set aside."""
+        try:
+            party, notes = resumed_party(path, self.setup, self.desk.home)
+        except Faulty:
+            self.desk.home.set_aside(path)
+            self.title()
+            return
+        scene = self._open(party, self.play)
+        if notes:
+            scene.say_toast(self.desk.book.say("resume.cut"))
+
+    def demo(self, number: int = 0) -> None:
+        """A game of bots; any input ends it."""
+        seats = DEMO_SEATS[number % len(DEMO_SEATS)]
+        setup = Setup(("bot:gut",) * seats, (), min(PARTY_SECONDS, 1.6), self.setup.speed)
+        seed, salt = self._seed()
+        party = new_party(setup, seed, salt, None)
+        self.desk.go(DemoScene(self, TableScene(self.desk, party), number))
+
+    def _open(self, party: Party, again: Callable[[], None]) -> TableScene:
+        scene = TableScene(self.desk, party)
+        scene.leave = lambda what: again() if what == "rematch" else self.title()
+        self.desk.go(scene)
+        return scene
+
+    def _seed(self) -> tuple[int, str]:
+        """The seed that was asked for, once; else one that nobody knows."""
+        if self.seed is not None:
+            seed, self.seed = self.seed, (self.seed + 1) % 2**64
+            return seed, salt_of(seed)
+        return secrets.randbits(64), secrets.token_hex(16)
+
+    def _journals(self) -> Home | None:
+        try:
+            self.desk.home.journals.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return None
+        return self.desk.home
+
+
+class TitleScene(Title):
+    """The title, wired to the application."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app.desk)
+        self.app = app
+        self.rest = 0.0
+        self.unfinished = app.desk.home.unfinished()
+        if self.unfinished is not None:
+            self._offer()
+
+    def _offer(self) -> None:
+        """An unfinished game comes first."""
+        book = self.desk.book
+        items = [
+            Item("resume", book.say("resume.go_on")),
+            *(item for item in self.menu.items if item.id != "resume"),
+        ]
+        self.menu = Menu(items, 140, 540, 560, 76, 88)
+
+    def resized(self) -> None:
+        """Keep the offer when the menu is made anew."""
+        super().resized()
+        if getattr(self, "unfinished", None) is not None:
+            self._offer()
+
+    def hear(self, intent: Intent) -> None:
+        """Any hand wakes the title."""
+        self.rest = 0.0
+        super().hear(intent)
+
+    def update(self, seconds: float) -> None:
+        """Do what was chosen; show the demo to nobody in particular."""
+        super().update(seconds)
+        self.rest += seconds
+        chosen, self.chosen = self.chosen, ""
+        if chosen == "play":
+            self._set_aside()
+            self.app.play()
+        elif chosen == "resume" and self.unfinished is not None:
+            self.app.resume(self.unfinished)
+        elif chosen == "demo" or self.rest > REST_SECONDS:
+            self.app.demo()
+        elif chosen == "quit":
+            self.desk.close()
+
+    def _set_aside(self) -> None:
+        if self.unfinished is not None:
+            self.desk.home.set_aside(self.unfinished)
+
+
+class DemoScene:
+    """A table of bots that goes on for ever."""
+
+    def __init__(self, app: App, table: TableScene, number: int) -> None:
+        self.app = app
+        self.table = table
+        self.number = number
+        self.over = 0.0
+
+    @property
+    def is_idle(self) -> bool:
+        """The picture keeps moving."""
+        return False
+
+    def hear(self, intent: Intent) -> None:
+        """Whatever somebody does leads back to the title."""
+        if not isinstance(intent, Focus | Found | Lost | PointAt):
+            self.app.title()
+
+    def update(self, seconds: float) -> None:
+        """Play, show the ranking for a while, play the next table."""
+        self.table.update(seconds)
+        if self.table.is_over:
+            self.over += seconds
+            if self.over > RESULT_SECONDS / max(1.0, self.app.setup.speed):
+                self.app.demo(self.number + 1)
+
+    def draw(self, onto: pygame.Surface) -> None:
+        """The table."""
+        self.table.draw(onto)
+
+    def resized(self) -> None:
+        """At another size."""
+        self.table.resized()
+
+
+class NoWindow(Exception):
+    """There is no display to open a window on."""
+
+
+def run_app(
+    folder: Path, setup: Setup, first: str, *, language: str = "", seed: int | None = None
+) -> None:
+    """Open the window and run it until it is closed."""
+    try:
+        loop = open_app(folder, setup, first, language=language, seed=seed)
+    except pygame.error as fault:
+        raise NoWindow(str(fault)) from None
+    try:
+        loop.run()
+    finally:
+        pygame.quit()
+
+
+def open_app(
+    folder: Path, setup: Setup, first: str, *, language: str = "", seed: int | None = None
+) -> Loop:
+    """The window with its first scene: `title`, `play` or `demo`."""
+    prepare_display()
+    pygame.font.init()
+    settings, _ = load_settings(folder)
+    window = Window((settings.width, settings.height), settings.screen, full=settings.full_screen)
+    desk = Desk(window.scale, settings, Home(folder))
+    if language:
+        desk.speak(language)
+    app = App(desk, setup, seed)
+    starts: dict[str, Callable[[], None]] = {
+        "title": app.title, "play": app.play, "demo": app.demo,
+    }  # fmt: skip
+    starts[first]()
+    return Loop(window, desk)

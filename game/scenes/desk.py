@@ -1,0 +1,85 @@
+"""The desk: what every scene needs at hand, made once and again when the window changes."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.engine.record import replace
+from game.home.folder import Home
+from game.home.settings import Settings, save_settings
+from game.input.intents import Intent
+from game.render.kit import Kit
+from game.render.ready_set_bet.gaits import Sheets, load_gaits
+from game.text.book import Book
+
+
+class Scene(Protocol):
+    """A screen: it hears hands, lets time pass, and draws."""
+
+    def hear(self, intent: Intent) -> None:
+        """Somebody did something."""
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+
+    def draw(self, onto: pygame.Surface) -> None:
+        """Show it on the canvas."""
+
+    def resized(self) -> None:
+        """The desk has a new kit."""
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing on it moves, so that it need not be drawn sixty times a second."""
+
+
+class Desk:
+    """Kit, sentences, settings, the user's folder, and which scene is on."""
+
+    def __init__(self, scale: float, settings: Settings, home: Home) -> None:
+        self.settings = settings
+        self.home = home
+        self.book = Book(settings.language)
+        self.kit = Kit(scale)
+        self.gaits = load_gaits()
+        self._sheets: Sheets | None = None
+        self.scene: Scene | None = None
+        self.is_open = True
+
+    @property
+    def sheets(self) -> Sheets:
+        """The runners, loaded when they are first wanted at this scale."""
+        if self._sheets is None:
+            self._sheets = Sheets(self.kit, self.gaits)
+        return self._sheets
+
+    def rescale(self, scale: float) -> None:
+        """The window has another size: everything is made anew for it."""
+        if abs(scale - self.kit.scale) < 1e-6:
+            return
+        self.kit = Kit(scale)
+        self._sheets = None
+        if self.scene is not None:
+            self.scene.resized()
+
+    def change(self, settings: Settings) -> None:
+        """Other settings, saved at once."""
+        if settings.language != self.settings.language:
+            self.book = Book(settings.language)
+        self.settings = settings
+        save_settings(self.home.folder, settings)
+
+    def speak(self, language: str) -> None:
+        """Another language for this run, not remembered."""
+        self.book = Book(language)
+        self.settings = replace(self.settings, language=language)
+
+    def go(self, scene: Scene) -> None:
+        """Show another scene."""
+        self.scene = scene
+
+    def close(self) -> None:
+        """Leave the program."""
+        self.is_open = False

@@ -1,0 +1,108 @@
+"""The loop: events in, fixed steps of time, frames out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.record import replace
+from game.input.devices import Devices
+from game.input.intents import FullScreen, Intent, Quit
+from game.input.keymap import Keymap
+from game.scenes.desk import Desk
+from game.scenes.window import Window
+
+STEP = 1 / 120
+"""Seconds of one step; a slow frame makes several, so that time never runs away."""
+LONGEST = 0.25
+"""A frame that took longer, because the machine slept, counts as this."""
+FRAMES, IDLE_FRAMES, HIDDEN_FRAMES = 60, 12, 4
+POINTER_REST = 3.0
+"""Seconds after which a resting pointer is hidden."""
+
+
+class Loop:
+    """Runs scenes until the desk is closed."""
+
+    def __init__(self, window: Window, desk: Desk) -> None:
+        self.window = window
+        self.desk = desk
+        self.devices = Devices(Keymap(), window.lens)
+        self.clock = pygame.time.Clock()
+        self.now = 0.0
+        self._left = 0.0
+        self._pointed = 0.0
+        self._hidden = False
+
+    def run(self, watch: Callable[[float], bool] | None = None) -> None:
+        """Until the desk is closed, or whoever watches has seen enough."""
+        pygame.mouse.set_visible(True)
+        while self.desk.is_open and not (watch and watch(self.now)):
+            self.frame(min(LONGEST, self.clock.tick(self._frames()) / 1000))
+        self._remember()
+
+    def frame(self, seconds: float) -> None:
+        """One frame: hear, step, draw."""
+        self.now += seconds
+        for event in pygame.event.get():
+            self._take(event)
+        for intent in self.devices.tick(self.now):
+            self._hear(intent)
+        self._rest_pointer()
+        self._left += seconds
+        while self._left >= STEP and self.desk.scene is not None:
+            self.desk.scene.update(STEP)
+            self._left -= STEP
+        if self.desk.scene is not None and not self._hidden:
+            self.desk.scene.draw(self.window.canvas)
+            self.window.flip()
+
+    def _frames(self) -> int:
+        if self._hidden:
+            return HIDDEN_FRAMES
+        return IDLE_FRAMES if self.desk.scene is not None and self.desk.scene.is_idle else FRAMES
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type == pygame.WINDOWMINIMIZED:
+            self._hidden = True
+        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
+            self._hidden = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._refit()
+        if event.type == pygame.MOUSEMOTION:
+            self._pointed = self.now
+        for intent in self.devices.hear(event, self.now):
+            self._hear(intent)
+
+    def _hear(self, intent: Intent) -> None:
+        match intent:
+            case Quit():
+                self.desk.close()
+            case FullScreen():
+                self.window.toggle_full()
+                self._refit()
+            case _ if self.desk.scene is not None:
+                self.desk.scene.hear(intent)
+
+    def _refit(self) -> None:
+        self.window.resized()
+        self.devices.pointer.lens = self.window.lens
+        self.desk.rescale(self.window.scale)
+
+    def _rest_pointer(self) -> None:
+        wanted = self.now - self._pointed < POINTER_REST
+        if pygame.mouse.get_visible() != wanted:
+            pygame.mouse.set_visible(wanted)
+
+    def _remember(self) -> None:
+        wide, high = self.window.windowed
+        settings = replace(
+            self.desk.settings,
+            width=wide,
+            height=high,
+            screen=self.window.screen_number,
+            full_screen=self.window.full,
+        )
+        if settings != self.desk.settings:
+            self.desk.change(settings)

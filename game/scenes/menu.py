@@ -1,0 +1,56 @@
+"""A menu: a column of buttons that every device can use alike."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.record import record
+from game.input.intents import Choose, Go, Intent, PointAt, Step, Tap
+from game.render.kit import Box, Kit
+from game.render.widgets import put_button
+
+
+@record
+class Item:
+    """One button: its id and its words."""
+
+    id: str
+    label: str
+
+
+class Menu:
+    """Buttons below each other, one of them in focus."""
+
+    def __init__(
+        self, items: list[Item], left: float, top: float, wide: float, high: float, pitch: float
+    ) -> None:
+        self.items = items
+        self.focus = 0
+        self.boxes: list[Box] = [
+            (left, top + pitch * index, wide, high) for index in range(len(items))
+        ]
+
+    def hear(self, intent: Intent) -> str:
+        """The id of the button that was pressed, or nothing."""
+        match intent:
+            case Step(_, _, dy) if dy:
+                self.focus = (self.focus + dy) % len(self.items)
+            case PointAt(_, x, y):
+                self.focus = self._at(x, y, self.focus)
+            case Tap(_, x, y):
+                index = self._at(x, y, -1)
+                return self.items[index].id if index >= 0 else ""
+            case Choose() | Go():
+                return self.items[self.focus].id
+        return ""
+
+    def draw(self, kit: Kit, onto: pygame.Surface) -> None:
+        """All buttons."""
+        for index, (item, box) in enumerate(zip(self.items, self.boxes, strict=True)):
+            put_button(kit, onto, box, item.label, focus=index == self.focus, size=box[3] * 0.5)
+
+    def _at(self, x: float, y: float, nothing: int) -> int:
+        for index, (left, top, wide, high) in enumerate(self.boxes):
+            if left <= x < left + wide and top <= y < top + high:
+                return index
+        return nothing

@@ -1,0 +1,108 @@
+"""A party: a match with its driver, its seats and its journal, begun or taken up again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.bots.seats import Sitter, players, read_sitter
+from game.content.load import load_rules
+from game.engine.contract import Seat
+from game.engine.ready_set_bet.data import SeatMark
+from game.engine.ready_set_bet.rules import ReadySetBet
+from game.engine.record import record
+from game.home.folder import Home
+from game.table.driver import Driver, Pace
+from game.table.journal import Header, JournalWriter
+from game.table.match import Match
+from game.table.resume import begin, new_header, new_match, resume
+
+PARTY_SECONDS, SOLO_SECONDS = 3.0, 2.0
+
+
+@record
+class Setup:
+    """What was chosen before the game."""
+
+    seats: tuple[str, ...] = ("human", "bot:gut", "bot:gut", "bot:gut")
+    words: tuple[tuple[str, str], ...] = ()
+    seconds_per_roll: float = SOLO_SECONDS
+    speed: float = 1.0
+
+
+class Party:
+    """Everything about a game but its picture."""
+
+    def __init__(self, rules: ReadySetBet, match: Match, header: Header, setup: Setup) -> None:
+        self.rules = rules
+        self.match = match
+        self.header = header
+        self.setup = setup
+        self.sitters: tuple[Sitter, ...] = tuple(map(read_sitter, header.seats))
+        self.driver = Driver(
+            match, players(self.sitters, rules, header.seed), pace_of(setup.seconds_per_roll)
+        )
+        self.driver.speed = setup.speed
+
+    @property
+    def humans(self) -> list[Seat]:
+        """The seats of persons."""
+        return [seat for seat in self._seats if seat not in self.driver.players]
+
+    @property
+    def bots(self) -> list[Seat]:
+        """The seats of bots."""
+        return [seat for seat in self._seats if seat in self.driver.players]
+
+    @property
+    def _seats(self) -> range:
+        return range(1, len(self.sitters) + 1)
+
+    def marks(self) -> dict[Seat, SeatMark]:
+        """A mark for every seat with a rack: all but one that is the house for good."""
+        options = self.match.state.options
+        bettors = [s for s in self._seats if not (options.house_has_seat and s == 1)]
+        return dict(zip(bettors, self.rules.data.seats, strict=False))
+
+    def bot_for(self, seat: Seat) -> None:
+        """A bot takes the seat over."""
+        made = players((read_sitter("bot:gut"),) * seat, self.rules, self.header.seed)[seat]
+        self.driver.hand_over(seat, made)
+        self._note(f"seat {seat} handed to a bot")
+
+    def person_for(self, seat: Seat) -> None:
+        """A person takes the seat over."""
+        self.driver.hand_over(seat, None)
+        self._note(f"seat {seat} taken by a person")
+
+    def _note(self, text: str) -> None:
+        if isinstance(self.match.recorder, JournalWriter):
+            self.match.recorder.note(text, self.driver.time)
+
+
+def pace_of(seconds: float) -> Pace:
+    """The pace of a table: quicker rolls tumble shorter."""
+    tumble = min(0.52, max(0.17, 0.30 * seconds))
+    waits = (("Roll", seconds), ("StartRace", 2.5), ("SettleRace", 1.2))
+    return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble))
+
+
+def new_party(setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
+    """A game about to begin; without a home it is written down nowhere."""
+    rules = load_rules("ready_set_bet")
+    assert isinstance(rules, ReadySetBet)
+    words = {switch.name: switch.usual for switch in rules.switches} | dict(setup.words)
+    header = new_header(rules, words, setup.seats, seed, salt)
+    match = new_match(rules, header)
+    if home is not None:
+        begin(home.new_journal(rules.game, seed), match, header)
+    return Party(rules, match, header, setup)
+
+
+def resumed_party(path: Path, setup: Setup, home: Home) -> tuple[Party, tuple[str, ...]]:
+    """A game taken up where it stopped, and what has to be said about it."""
+    taken = resume(path, home.journals / f"{path.stem}-on.jsonl")
+    rules = taken.match.rules
+    assert isinstance(rules, ReadySetBet)
+    party = Party(rules, taken.match, taken.header, setup)
+    party.driver.time = taken.at
+    return party, taken.notes

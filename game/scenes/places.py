@@ -1,0 +1,80 @@
+"""Where hands can point on the race table: its targets, from the stage and the offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.engine.contract import Offer, Seat
+from game.engine.ready_set_bet.board import EXOTIC, PROP
+from game.engine.ready_set_bet.commands import PlaceBet
+from game.engine.ready_set_bet.data import BonusTokenGain
+from game.input.ready_set_bet import seam
+from game.input.targets import BUTTON, Target
+from game.render.kit import Box
+from game.render.ready_set_bet.layout import PAUSE
+from game.render.ready_set_bet.stage import Stage
+
+DICE_BOX: Box = (16, 12, 252, 128)
+TOUCH = 48.0
+SEAM_WIDE = 26.0
+
+
+def table_targets(stage: Stage, humans: Iterable[Seat], offers: Iterable[Offer]) -> list[Target]:
+    """Spots, seams where a straddle is offered, tokens in people's racks, dice and pause."""
+    return [
+        *_spots(stage),
+        *_seams(stage, offers),
+        *(target for seat in humans for target in _tokens(stage, seat)),
+        Target("roll", "roll", *DICE_BOX),
+        Target("pause", BUTTON, *PAUSE),
+    ]
+
+
+def _spots(stage: Stage) -> Iterator[Target]:
+    view = stage.shown
+    for spot in stage.board.spots.values():
+        if spot.group == PROP and spot.card not in view.props:
+            continue
+        if spot.group == EXOTIC and spot.card not in view.exotics:
+            continue
+        yield Target(spot.id, "spot", *stage.spot_box(spot.id))
+
+
+def _seams(stage: Stage, offers: Iterable[Offer]) -> Iterator[Target]:
+    pairs = {
+        spots
+        for offer in offers
+        if offer.command is PlaceBet and not isinstance(offer.among, range)
+        for spots in offer.among
+        if isinstance(spots, tuple) and len(spots) == 2
+    }
+    for left, right in stage.board.straddle_order:
+        if (left, right) in pairs:
+            x, y, wide, high = stage.spot_box(left)
+            yield Target(
+                seam(left, right), "spot", x + wide - SEAM_WIDE / 2 + 2, y, SEAM_WIDE, high
+            )
+
+
+def _tokens(stage: Stage, seat: Seat) -> Iterator[Target]:
+    """One's own tokens that are still in the rack, and bonus tokens in their slots."""
+    if seat not in stage.sitting.marks:
+        return
+    view = stage.shown
+    hand = list(view.hands[seat - 1])
+    bettors = len(view.money) - (1 if view.race.house else 0)
+    own = () if seat == view.race.house else stage.board.token_set(bettors)
+    for index, token in enumerate(own):
+        if token in hand:
+            hand.remove(token)
+            x, y = stage.rack_token(seat, index)
+            yield _around(f"token:{seat}:{token}:{index}", x, y)
+    for index, card in enumerate(view.kept[seat - 1]):
+        effect = stage.board.effects[card]
+        if isinstance(effect, BonusTokenGain) and f"{effect.colour}:{effect.value}" in hand:
+            x, y = stage.rack_card(seat, index)
+            yield _around(f"token:{seat}:{effect.colour}:{effect.value}:{index}", x, y)
+
+
+def _around(id_: str, x: float, y: float) -> Target:
+    return Target(id_, "token", x - TOUCH / 2, y - TOUCH / 2, TOUCH, TOUCH)

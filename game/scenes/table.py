@@ -1,0 +1,295 @@
+"""The table scene: people and bots at a race, from the first gate to the final ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.contract import Command, Event, Offer, Rejected, Seat
+from game.engine.ready_set_bet import events as e
+from game.engine.ready_set_bet.commands import PlaceBet
+from game.engine.rng import Rng
+from game.input.binder import Binder
+from game.input.bound import Pressed, Refused, Send
+from game.input.hands import Hands, Joined, SeatLost
+from game.input.intents import Back, Focus, Intent, Pause, Tap
+from game.input.reach import MatchOffers
+from game.input.ready_set_bet import NAMING
+from game.input.targets import Target, Targets
+from game.render.kit import Box
+from game.render.ready_set_bet import flights
+from game.render.ready_set_bet.director import Director
+from game.render.ready_set_bet.stage import Aim, Held, Stage
+from game.render.ready_set_bet.table import Sitting
+from game.render.widgets import put_button, put_toast
+from game.scenes.desk import Desk
+from game.scenes.overlays import HouseQuestion, Ranking, VipChoice
+from game.scenes.party import Party
+from game.scenes.pause import PauseMenu
+from game.scenes.places import DICE_BOX, table_targets
+from game.scenes.words import table_words
+from game.text.book import capital
+from game.text.caller import Caller
+from game.text.refusals import Refusals
+
+TOAST_SECONDS = 3.0
+
+
+class TableScene:
+    """One game on the screen."""
+
+    def __init__(self, desk: Desk, party: Party) -> None:
+        self.desk = desk
+        self.party = party
+        self.match = party.match
+        self.driver = party.driver
+        names = {seat: self._name(seat) for seat in range(1, len(party.sitters) + 1)}
+        self.sitting = Sitting(names, party.marks())
+        listed = [names[seat] for seat in sorted(names)]
+        self.caller = Caller(desk.book, party.rules.board, listed, Rng(party.header.seed))
+        self.refusals = Refusals(desk.book, party.rules.board, listed)
+        self.hands = Hands(party.humans, party.bots, takeover=True)
+        self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
+        self.seen = len(self.match.log)
+        self.announced: object = None
+        self.toast = ("", -9.0)
+        self.menu: PauseMenu | None = None
+        self.finish_said = True
+        self.ranking_focus = 0
+        self.leave: Callable[[str], None] = lambda _: desk.close()
+        """What to do when the game is over, or left: `rematch` or `leave`."""
+        self._new_stage()
+        if caption := self.caller.hear(self.match.opening, self.match.view(None)):
+            self.stage.say(caption.lines)
+
+    def _name(self, seat: Seat) -> str:
+        return self.desk.book.name(seat)
+
+    def _new_stage(self) -> None:
+        desk, rules = self.desk, self.party.rules
+        view = self.match.view(None)
+        words = table_words(desk.book, rules.data, view.options.races)
+        self.stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets, view)
+        self.stage.still = desk.settings.reduced_motion
+        self.director = Director(self.stage, self.party.setup.seconds_per_roll)
+        self.director.speed = self.party.setup.speed
+        self.seen = len(self.match.log)
+
+    def resized(self) -> None:
+        """The picture is made anew at the new size, exactly as it stands."""
+        self._new_stage()
+        if self.menu is not None:
+            self.menu.resized()
+
+    @property
+    def is_idle(self) -> bool:
+        """Only a paused table stands still."""
+        return self.menu is not None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended and everything of it was seen."""
+        return self.match.outcome() is not None and not self.director.is_busy
+
+    # Hands.
+
+    def hear(self, intent: Intent) -> None:
+        """A hand did something at the table."""
+        if self.menu is not None:
+            self.menu.hear(intent)
+            return
+        if isinstance(intent, Pause | Back):
+            self._back(intent)
+            return
+        if isinstance(intent, Focus):
+            if not intent.on and not self.is_over:
+                self.pause(self.desk.book.say("pause.focus"))
+            return
+        if (overlay := self._overlay()) and overlay.hear(intent):
+            return
+        change = self.hands.hear(intent)
+        if isinstance(change, SeatLost):
+            name = self.sitting.names[change.seat]
+            self.pause(self.desk.book.say("pause.pad_gone", name=name))
+        elif isinstance(change, Joined):
+            self._joined(change)
+        else:
+            self._act(intent)
+
+    def _back(self, intent: Intent) -> None:
+        if self.binder.grip(intent.device) is not None:
+            self.binder.hear(intent)
+        else:
+            self.pause("")
+
+    def _joined(self, joined: Joined) -> None:
+        if joined.how == "took_over":
+            self.party.person_for(joined.seat)
+            self.say_toast(
+                self.desk.book.say("note.person_plays", name=self.sitting.names[joined.seat])
+            )
+        self.binder.show(joined.device)
+
+    def _act(self, intent: Intent) -> None:
+        self.binder.refresh(self._targets())
+        match self.binder.hear(intent):
+            case Send(_, command):
+                self._submit(command)
+            case Refused(_, seat, target):
+                self._shake(seat, target)
+            case Pressed(_, "pause"):
+                self.pause("")
+            case None if isinstance(intent, Tap) and self.match.state.phase != "running":
+                self.director.skip()
+
+    def _submit(self, command: Command) -> None:
+        result = self.driver.submit(command)
+        if isinstance(result, Rejected):
+            self.say_toast(self.refusals.words(result, command.seat))
+        self._watch()
+
+    def _shake(self, seat: Seat, target: str) -> None:
+        """A hand came too late, or to a place that is not for it."""
+        if target in self.party.rules.board.spots and seat in self.sitting.marks:
+            place, size = self.stage.token_place(target)
+            token = next(iter(self.stage.shown.hands[seat - 1]), "3")
+            mark = self.sitting.marks[seat]
+            kit, now = self.desk.kit, self.stage.now
+            self.stage.flights.append(flights.refused(kit, now, mark, token, place, size))
+
+    def pause(self, why: str) -> None:
+        """Stop the race."""
+        self.driver.paused = True
+        self.menu = PauseMenu(self, why)
+
+    def go_on(self) -> None:
+        """Go on after a pause."""
+        self.driver.paused = False
+        self.menu = None
+
+    def after(self, what: str) -> None:
+        """The game is over or left: whoever opened the scene knows what comes next."""
+        self.leave(what)
+
+    def say_toast(self, text: str) -> None:
+        """Say something in a sentence that goes away by itself."""
+        self.toast = (text, self.stage.now)
+
+    # Time.
+
+    def update(self, seconds: float) -> None:
+        """Let time pass at the table."""
+        if self.menu is not None:
+            return
+        if self.match.state.phase == "running" or not self.director.is_busy:
+            self.driver.advance(seconds)
+        self._watch()
+        self.director.update(seconds)
+        photo = self.stage.photo
+        if not self.finish_said and (photo is None or photo.is_official):
+            self.finish_said = True
+            self.stage.say(self.caller.finish(self.match.view(None)).lines)
+
+    def _watch(self) -> None:
+        """Show what has happened since."""
+        for entry in self.match.log[self.seen :]:
+            self._show(tuple(filter(None, (self.party.rules.seen(x, None) for x in entry.events))))
+        self.seen = len(self.match.log)
+        if self.driver.announced is not self.announced:
+            self.announced = self.driver.announced
+            if self.driver.announced is not None:
+                left = (self.driver.announced.at - self.driver.time) / self.driver.speed
+                self.stage.dice.throw(self.stage.now, left * self.director.speed)
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        self.director.feed(events)
+        if any(isinstance(event, e.RaceFinished) for event in events):
+            self.finish_said = False
+        elif caption := self.caller.hear(events, self.match.view(None)):
+            self.stage.say(caption.lines)
+
+    # The picture.
+
+    def draw(self, onto: pygame.Surface) -> None:
+        """The table, hands over it, and whatever lies on top."""
+        if self.menu is not None:
+            self.menu.draw(onto)
+            return
+        self._aim()
+        self.stage.draw(onto)
+        self._draw_roll_button(onto)
+        if overlay := self._overlay():
+            overlay.draw(onto)
+        text, since = self.toast
+        if text and self.stage.now - since < TOAST_SECONDS:
+            put_toast(self.desk.kit, onto, text, (960, 830))
+
+    def _draw_roll_button(self, onto: pygame.Surface) -> None:
+        """Whoever is the house sees where to press."""
+        for seat in self.hands.humans:
+            for offer in self.match.offers(seat) if seat == self.match.state.race.house else ():
+                if not offer.choose and self.driver.announced is None:
+                    key = {"Roll": "roll", "StartRace": "start", "SettleRace": "settle"}
+                    label = self.desk.book.say(f"house.{key[offer.command.__name__]}")
+                    box = (DICE_BOX[0] + 6, DICE_BOX[1] + 96, 240.0, 48.0)
+                    put_button(self.desk.kit, onto, box, label, focus=True, size=26)
+
+    def _overlay(self) -> VipChoice | HouseQuestion | Ranking | None:
+        """What lies over the table, once the table itself has come to rest."""
+        if self.director.is_busy:
+            return None
+        phase = self.stage.shown.phase
+        if phase == "vip":
+            return VipChoice(self)
+        if phase == "house":
+            return HouseQuestion(self)
+        return Ranking(self) if phase == "over" else None
+
+    def _targets(self) -> Targets:
+        overlay = self._overlay()
+        if overlay is not None and not isinstance(overlay, Ranking):
+            return Targets(overlay.targets())
+        offers = [o for seat in self.hands.humans for o in self.match.offers(seat)]
+        return Targets(table_targets(self.stage, self.hands.humans, offers))
+
+    def _aim(self) -> None:
+        """Show cursors, and tokens in hand with what they would bring."""
+        self.binder.refresh(self._targets())
+        aims = []
+        for device in self.hands.devices:
+            aim = self.binder.aim(device)
+            target = self.binder.targets.get(aim.target) if aim and aim.target else None
+            if aim is not None and target is not None and aim.seat in self.sitting.marks:
+                aims.append(self._aim_of(aim.seat, target, aim.command))
+        grip = self.binder.grip("mouse")
+        command = self.binder.preview("mouse") if grip is not None else None
+        if grip is not None and isinstance(command, PlaceBet):
+            target = self.binder.targets.get(NAMING.target_of(_offer(command), command.spots))
+            if target is not None:
+                aims.append(self._aim_of(grip.seat, target, command))
+        self.stage.aims = tuple(aims)
+        self.stage.held = tuple(
+            Held(g.seat, g.piece.split(":", 2)[2], (g.x, g.y))
+            for g in self.binder.dragged().values()
+            if g.seat in self.sitting.marks
+        )
+
+    def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
+        box: Box = (target.x, target.y, target.w, target.h)
+        if not isinstance(command, PlaceBet):
+            return Aim(seat, box)
+        board = self.party.rules.board
+        token = board.tokens[command.token]
+        spots = [board.spots[spot] for spot in command.spots]
+        wins = sum(token.value * spot.odds.pays for spot in spots)
+        costs = sum(0 if token.cancels else spot.odds.penalty + token.adds for spot in spots)
+        return Aim(seat, box, command.token, wins, costs)
+
+    def name_of(self, seat: Seat) -> str:
+        """A seat's name, as a sentence begins with it."""
+        return capital(self.sitting.names[seat])
+
+
+def _offer(command: PlaceBet) -> Offer:
+    return Offer(PlaceBet, command.seat, (("token", command.token),))

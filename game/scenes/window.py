@@ -1,0 +1,88 @@
+"""The window: its size, its letterbox, full screen, and how a frame gets onto the display."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pygame
+
+from game.input.pointer import Lens, fitted
+from game.render.kit import REFERENCE
+from game.render.palette import rgb
+
+ICON = Path(__file__).resolve().parents[2] / "assets" / "icon.png"
+SMALLEST = (320, 180)
+LARGEST = (7680, 4320)
+TITLE = "Railbird"
+
+
+def prepare_display() -> None:
+    """Before pygame starts: without a GPU the plain way of presenting is twenty times faster."""
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    os.environ.setdefault("SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    if sys.platform.startswith("linux") and not Path("/dev/dri").exists():
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+class Window:
+    """The window and the canvas in it."""
+
+    def __init__(self, size: tuple[int, int], screen: int = 0, *, full: bool = False) -> None:
+        pygame.display.init()
+        if ICON.exists():
+            pygame.display.set_icon(pygame.image.load(ICON))
+        pygame.display.set_caption(TITLE)
+        self.screen_number = screen if screen < max(1, pygame.display.get_num_displays()) else 0
+        self.windowed = _sane(size)
+        self.full = full
+        self._open()
+
+    def _open(self) -> None:
+        if self.full:
+            size = pygame.display.get_desktop_sizes()[self.screen_number]
+            flags = pygame.FULLSCREEN
+        else:
+            size, flags = self.windowed, pygame.RESIZABLE
+        self.surface = pygame.display.set_mode(size, flags, display=self.screen_number)
+        self._fit()
+
+    def _fit(self) -> None:
+        wide, high = self.surface.get_size()
+        self.lens: Lens = fitted(wide, high)
+        self.surface.fill(rgb("night"))
+        area = pygame.Rect(
+            round(self.lens.left),
+            round(self.lens.top),
+            min(wide, max(1, round(REFERENCE[0] * self.lens.scale))),
+            min(high, max(1, round(REFERENCE[1] * self.lens.scale))),
+        )
+        self.canvas = self.surface.subsurface(area.clip(self.surface.get_rect()))
+
+    @property
+    def scale(self) -> float:
+        """Real pixels for each pixel of the reference canvas."""
+        return self.lens.scale
+
+    def resized(self) -> None:
+        """The user pulled at the window."""
+        self.surface = pygame.display.get_surface() or self.surface
+        if not self.full:
+            self.windowed = _sane(self.surface.get_size())
+        self._fit()
+
+    def toggle_full(self) -> None:
+        """To the full screen, or back."""
+        self.full = not self.full
+        self._open()
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        pygame.display.flip()
+
+
+def _sane(size: tuple[int, int]) -> tuple[int, int]:
+    wide = min(max(size[0], SMALLEST[0]), LARGEST[0])
+    high = min(max(size[1], SMALLEST[1]), LARGEST[1])
+    return wide, high
