@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pygame
 
-from game.render.kit import REFERENCE, Box, Kit, Point
-from game.render.palette import mix, rgb
+from game.render.kit import REFERENCE, Box, Kit, Point, quick
+from game.render.palette import digits, mix, rgb
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 
 
 def put_button(
-    kit: Kit, onto: pygame.Surface, box: Box, label: str, *, focus: bool, size: float = 42
-) -> None:
+    kit: Kit, onto: pygame.Surface, box: Box, label: str, *, focus: bool, size: float = 42,
+    left_aligned: bool = False,
+) -> None:  # fmt: skip
     """A button: brass where the hand is."""
     if focus:
         image = kit.panel(box[2], box[3], 16, "brass_hi", "brass", line="white", thick=2.5)
@@ -24,8 +25,16 @@ def put_button(
         top = mix("felt_lit", "white", 0.04)
         image = kit.panel(box[2], box[3], 16, top, "felt", line="cream", thick=2, line_alpha=0.25)
     kit.lay(onto, image, box, shadow=(8, 4, 140))
-    at = (box[0] + box[2] / 2, box[1] + box[3] / 2)
-    kit.text(onto, label, "num", size, "ink" if focus else "cream", at, width=box[2] - 32)
+    colour, middle_y = "ink" if focus else "cream", box[1] + box[3] / 2
+    if not left_aligned:
+        at = (box[0] + box[2] / 2, middle_y)
+        kit.text(onto, label, "num", size, colour, at, width=box[2] - 32)
+        return
+    at = (box[0] + 36, middle_y)
+    kit.text(onto, label, "num", size, colour, at, anchor="l", width=box[2] - 100)
+    if focus:
+        arrow = f'<path d="M3,2 L25,15 L3,28 Z" fill="{digits("ink")}"/>'
+        kit.put(onto, kit.svg(28, 30, arrow), (box[0] + box[2] - 44, middle_y))
 
 
 def put_veil(kit: Kit, onto: pygame.Surface, alpha: int) -> None:
@@ -57,7 +66,7 @@ def art(kit: Kit, name: str, wide: float) -> pygame.Surface:
         share = plain.get_height() / plain.get_width()
         size = (kit.px(wide), max(1, kit.px(wide * share)))
         with path.open("rb") as file:
-            return pygame.image.load_sized_svg(file, size)
+            return quick(pygame.image.load_sized_svg(file, size))
 
     return kit.keep(("art", name, wide), make)
 

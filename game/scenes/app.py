@@ -17,7 +17,7 @@ from game.scenes.loop import Loop
 from game.scenes.menu import Item, Menu
 from game.scenes.party import PARTY_SECONDS, Party, Setup, new_party, resumed_party
 from game.scenes.table import TableScene
-from game.scenes.title import Title
+from game.scenes.title import MENU, Title
 from game.scenes.window import Window, prepare_display
 from game.table.commitment import salt_of
 
@@ -105,7 +105,8 @@ class TitleScene(Title):
             Item("resume", book.say("resume.go_on")),
             *(item for item in self.menu.items if item.id != "resume"),
         ]
-        self.menu = Menu(items, 140, 540, 560, 76, 88)
+        left, top, wide, high, pitch = MENU
+        self.menu = Menu(items, left, top, wide, high, pitch, left_aligned=True)
 
     def resized(self) -> None:
         """Keep the offer when the menu is made anew."""

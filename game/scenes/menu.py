@@ -22,9 +22,11 @@ class Menu:
     """Buttons below each other, one of them in focus."""
 
     def __init__(
-        self, items: list[Item], left: float, top: float, wide: float, high: float, pitch: float
-    ) -> None:
+        self, items: list[Item], left: float, top: float, wide: float, high: float, pitch: float,
+        *, left_aligned: bool = False,
+    ) -> None:  # fmt: skip
         self.items = items
+        self.left_aligned = left_aligned
         self.focus = 0
         self.boxes: list[Box] = [
             (left, top + pitch * index, wide, high) for index in range(len(items))
@@ -47,7 +49,10 @@ class Menu:
     def draw(self, kit: Kit, onto: pygame.Surface) -> None:
         """All buttons."""
         for index, (item, box) in enumerate(zip(self.items, self.boxes, strict=True)):
-            put_button(kit, onto, box, item.label, focus=index == self.focus, size=box[3] * 0.5)
+            put_button(
+                kit, onto, box, item.label, focus=index == self.focus, size=round(box[3] * 0.5),
+                left_aligned=self.left_aligned,
+            )  # fmt: skip
 
     def _at(self, x: float, y: float, nothing: int) -> int:
         for index, (left, top, wide, high) in enumerate(self.boxes):

@@ -12,17 +12,24 @@ from game.input.intents import Intent, Step
 from game.render.ground import dither, put_pool
 from game.render.kit import REFERENCE, Kit, gradient
 from game.render.palette import digits, rgb
-from game.render.ready_set_bet.gaits import FRAME
+from game.render.ready_set_bet.gaits import FRAME, large_frames
 from game.render.widgets import art
 from game.scenes.desk import Desk
 from game.scenes.menu import Item, Menu
 from game.text.book import LANGUAGES
 
-HORSES = ((2, 1.9, 640.0, 0.00), (4, 2.3, 700.0, 0.37), (1, 2.6, 790.0, 0.71))
-"""The runners of the title, far to near: which, how large, where its feet are, phase."""
-PACE = 1.6
+PACK = (
+    (8, 1.75, 1010.0, 832.0, 0.0),
+    (2, 1.85, 1290.0, 838.0, 0.45),
+    (4, 1.95, 1560.0, 850.0, 0.2),
+    (5, 2.25, 1090.0, 908.0, 0.7),
+    (1, 2.35, 1420.0, 916.0, 0.33),
+)
+"""The runners of the title, far to near: which, how large, left edge, feet, phase."""
+PACE = 1.5
 """Strides a second."""
-SPREAD = 2300.0
+RAIL_POSTS, STREAKS = 110.0, 26
+MENU = (120.0, 424.0, 430.0, 82.0, 98.0)
 
 
 class Title:
@@ -48,9 +55,11 @@ class Title:
         language = LANGUAGES[self.desk.settings.language]
         items.insert(2, Item("language", f"{book.say('title.language')}: {language}"))
         focus = self.menu.focus
-        self.menu = Menu(items, 140, 600, 560, 84, 98)
+        self.menu = Menu(items, *MENU, left_aligned=True)
         self.menu.focus = focus
+        self.frames: dict[int, list[tuple[pygame.Surface, pygame.Surface]]] = {}
         self.ground = _night(self.desk.kit)
+        self.front = _rail(self.desk.kit)
 
     def hear(self, intent: Intent) -> None:
         """Move in the menu, press a button."""
@@ -77,6 +86,7 @@ class Title:
 
     def update(self, seconds: float) -> None:
         """The horses run on."""
+        self._load_one()
         if not self.desk.settings.reduced_motion:
             self.now += seconds
 
@@ -84,95 +94,134 @@ class Title:
         """Night, horses, wordmark, menu."""
         kit = self.desk.kit
         onto.blit(self.ground, (0, 0))
-        for runner, size, foot, phase in HORSES:
-            self._draw_horse(onto, runner, size, foot, phase)
-        _put_rail(kit, onto)
-        word = art(kit, "wordmark", 980)
-        kit.put_shadow(onto, word, (640, 270), 12, 8, 160)
-        kit.put(onto, word, (640, 270))
-        bob = 4 * sin(self.now * 1.3)
-        kit.put(onto, art(kit, "bird", 190), (1640, 842 + bob * 0.3))
+        self._draw_ground(onto)
+        for runner, size, x, foot, phase in PACK:
+            self._draw_horse(onto, runner, size, x, foot, phase)
+        onto.blit(self.front, kit.at((0, 930)))
+        kit.put(onto, art(kit, "bird", 225), (786, 853 + 1.5 * sin(self.now * 1.7)))
+        word = art(kit, "wordmark", 848)
+        kit.put_shadow(onto, word, (536, 190), 12, 8, 160)
+        kit.put(onto, word, (536, 190))
+        pygame.draw.rect(onto, rgb("brass"), kit.rect((120, 314, 96, 6)), border_radius=3)
         tagline = self.desk.book.say("title.tagline")
-        kit.text(onto, tagline, "txt", 38, "brass_hi", (150, 460), anchor="l", width=1100)
+        kit.text(onto, tagline, "txt", 38, "brass_hi", (120, 364), anchor="l", width=900)
         self.menu.draw(kit, onto)
 
+    def _draw_ground(self, onto: pygame.Surface) -> None:
+        """The far rail and the turf run back under the pack."""
+        kit = self.desk.kit
+        far = self.now * PACE * self.desk.gaits.stride * 0.9
+        post = kit.panel(6, 26, 2, "rail_shade")
+        for index in range(-1, 19):
+            x = index * RAIL_POSTS + RAIL_POSTS - far % RAIL_POSTS
+            onto.blit(post, kit.at((x, 690)))
+        streak = kit.panel(150, 3, 1.5, "FFF6CD", alpha=0.22)
+        for index in range(STREAKS):
+            depth = 0.9 + 1.5 * (index * 7 % STREAKS) / STREAKS
+            way = self.now * PACE * self.desk.gaits.stride * depth
+            x = (index * 271.0 - way) % 2150 - 180
+            onto.blit(streak, kit.at((x, 690 + 150 * (depth - 0.8))))
+
     def _draw_horse(
-        self, onto: pygame.Surface, runner: int, size: float, foot: float, phase: float
+        self, onto: pygame.Surface, runner: int, size: float, x: float, foot: float, phase: float
     ) -> None:
-        """A runner crosses the picture; its feet keep time with the way it makes."""
-        kit, gaits = self.desk.kit, self.desk.gaits
-        stride = gaits.stride * size
-        way = self.now * PACE * stride * 0.55 + phase * SPREAD
-        x = way % SPREAD - 400
+        """A runner of the pack, gaining and losing a little."""
+        frames = self.frames.get(runner)
+        if frames is None:
+            return
+        gaits, kit = self.desk.gaits, self.desk.kit
         frame = gaits.frame("gallop", self.now * PACE + phase)
-        wide, high = FRAME[0] * size, FRAME[1] * size
-        image = kit.keep(
-            ("title", runner, frame, size),
-            lambda: pygame.transform.smoothscale(
-                self.desk.sheets.large(runner, frame), (kit.px(wide), kit.px(high))
-            ),
-        )
-        shade = self.desk.sheets.shadows[frame].image
-        flat = kit.keep(
-            ("title shadow", frame, size), lambda: pygame.transform.smoothscale_by(shade, size)
-        )
-        top = foot - gaits.foot * size
-        blit = onto.blit
-        blit(flat, kit.at((x, foot - 8)))
-        blit(image, kit.at((x, top)))
+        x += 26 * sin(self.now * 0.6 + 9 * phase)
+        image, shade = frames[frame]
+        onto.blit(shade, kit.at((x, foot - 6)))
+        onto.blit(image, kit.at((x, foot - gaits.foot * size)))
+
+    def _load_one(self) -> None:
+        """One runner at a time, so that the first frame does not wait for five."""
+        for runner, size, *_ in PACK:
+            if runner not in self.frames:
+                self.frames[runner] = _gallop(self.desk, runner, size)
+                return
+
+
+def _gallop(desk: Desk, runner: int, size: float) -> list[tuple[pygame.Surface, pygame.Surface]]:
+    """The gallop of one runner at the size of the title, each frame with its shadow."""
+    kit = desk.kit
+    pictures = large_frames(runner, desk.gaits.gallop)
+    wide, high = kit.px(FRAME[0] * size), kit.px(FRAME[1] * size)
+    dark = kit.shadow(kit.panel(round(95 * size), 10, 5, "night"), 7)
+    return [(pygame.transform.smoothscale(image, (wide, high)), dark) for image in pictures]
 
 
 def _night(kit: Kit) -> pygame.Surface:
-    """The course at night: sky, far trees, floodlights, turf."""
+    """The course at night: sky and stars, far hills, the stand, floodlights, turf."""
     brush = Kit(kit.scale, kit.type.folder)
     wide, high = REFERENCE
     out = pygame.Surface((brush.px(wide), brush.px(high)))
-    sky = brush.svg(
-        8,
-        high,
-        gradient("s", "051310", "3C5A36") + f'<rect width="8" height="{high}" fill="url(#s)"/>',
-    )
-    out.blit(pygame.transform.scale(sky, out.get_size()), (0, 0))
-    trees = "".join(
-        f'<ellipse cx="{x}" cy="{560 + 14 * sin(x * 0.05)}" rx="{70 + x * 7 % 40}" '
-        f'ry="{54 + x * 5 % 30}" fill="#08211A"/>'
-        for x in range(-20, 1960, 64)
-    )
-    out.blit(
-        brush.svg(wide, high, f'{trees}<rect y="570" width="{wide}" height="520" fill="#0A2A20"/>'),
-        (0, 0),
-    )
-    _put_turf(brush, out)
-    for x, y, size in ((1180.0, 250.0, 1.0), (1690.0, 170.0, 1.25)):
+    fade = gradient("s", "051310", "31503A")
+    sky = brush.svg(8, 700, f'{fade}<rect width="8" height="700" fill="url(#s)"/>')
+    out.blit(pygame.transform.scale(sky, (out.get_width(), brush.px(700))), (0, 0))
+    _put_stars(brush, out)
+    for x, y, size in TOWERS:
+        put_pool(brush, out, (x, y + 330 * size), (430 * size, 420 * size), "FFF0C2", 0.16, 1.4)
+    _put_far(brush, out)
+    for x, y, size in TOWERS:
         _put_tower(brush, out, x, y, size)
-    put_pool(brush, out, (1200, 700), (1000, 420), "FFF2C4", 0.34)
-    put_pool(brush, out, (120, 1080), (1100, 700), "night", 0.75)
-    put_pool(brush, out, (1920, 1080), (800, 400), "night", 0.5)
+    _put_turf(brush, out)
+    put_pool(brush, out, (1330, 800), (900, 330), "FFF2C4", 0.34)
+    put_pool(brush, out, (60, 900), (900, 700), "night", 0.62)
+    put_pool(brush, out, (1920, 1080), (700, 300), "night", 0.5)
     dither(out)
     return out.convert() if pygame.display.get_surface() else out
 
 
-def _put_turf(kit: Kit, onto: pygame.Surface) -> None:
-    fade = gradient("t", "4F6E2E", "2B4420")
-    stripes = "".join(
-        f'<polygon points="{x},620 {x + 120},620 {x * 1.5 - 360},1080 {x * 1.5 - 560},1080" '
-        'fill="#6E8D3B" fill-opacity=".16"/>'
-        for x in range(-200, 2300, 240)
+TOWERS = ((1096.0, 300.0, 0.8), (1452.0, 178.0, 1.05), (1826.0, 268.0, 0.9))
+
+
+def _put_stars(kit: Kit, onto: pygame.Surface) -> None:
+    for index in range(70):
+        x, y = index * 733.7 % 1920, (index * 197.3 + index * index * 13.1) % 470
+        shade = 90 + index * 37 % 120
+        size = max(1, kit.px(1.6 if index % 5 else 2.6))
+        pygame.draw.circle(onto, (shade, shade, round(shade * 0.85)), kit.at((x, y)), size)
+
+
+def _put_far(kit: Kit, onto: pygame.Surface) -> None:
+    """Hills, and the stand with its lit windows."""
+    hills = (
+        '<path d="M0,660 C300,600 520,640 760,625 C1100,600 1500,650 1920,620 L1920,720 L0,720 Z" '
+        'fill="#0B2A21"/>'
     )
-    body = f'{fade}<rect y="620" width="1920" height="460" fill="url(#t)"/>{stripes}'
+    roof = '<path d="M985,552 L1668,506 L1680,522 L985,570 Z" fill="#2C5A4A"/>'
+    wall = '<path d="M1010,566 L1640,528 L1640,700 L1010,700 Z" fill="#1A322A"/>'
+    windows = "".join(
+        f'<rect x="{1030 + 76 * column}" y="{590 + 32 * row - 2 * column}" width="66" height="13" '
+        'fill="#C7A862" fill-opacity=".62"/>'
+        for row in range(3)
+        for column in range(8)
+    )
+    onto.blit(kit.svg(1920, 1080, hills + wall + windows + roof), (0, 0))
+
+
+def _put_turf(kit: Kit, onto: pygame.Surface) -> None:
+    fade = gradient("t", "5B7B34", "2B4420")
+    stripes = "".join(
+        f'<polygon points="{x},700 {x + 130},700 {x * 1.5 - 360},1080 {x * 1.5 - 560},1080" '
+        'fill="#7F9C46" fill-opacity=".16"/>'
+        for x in range(-200, 2300, 260)
+    )
+    rail = f'<rect y="686" width="1920" height="8" fill="{digits("rail_shade")}"/>'
+    body = f'{fade}<rect y="692" width="1920" height="390" fill="url(#t)"/>{stripes}{rail}'
     onto.blit(kit.svg(1920, 1080, body), (0, 0))
 
 
 def _put_tower(kit: Kit, onto: pygame.Surface, x: float, y: float, size: float) -> None:
     wide, high = 150 * size, 96 * size
-    points = [(x - 7 * size, y), (x + 7 * size, y), (x + 12 * size, 640), (x - 12 * size, 640)]
+    points = [(x - 7 * size, y), (x + 7 * size, y), (x + 11 * size, 690), (x - 11 * size, 690)]
     pygame.draw.polygon(onto, rgb("0A1C16"), [kit.at(point) for point in points])
-    put_pool(kit, onto, (x, y), (420 * size, 330 * size), "FFF0C2", 0.5, 2.2)
-    kit.lay(
-        onto,
-        kit.panel(round(wide), round(high), 10, "0E241C"),
-        (x - wide / 2, y - high / 2, wide, high),
-    )
+    put_pool(kit, onto, (x, y), (270 * size, 210 * size), "FFF0C2", 0.5, 2.2)
+    box = (x - wide / 2, y - high / 2, wide, high)
+    kit.lay(onto, kit.panel(round(wide), round(high), 10, "0E241C"), box)
     for row in range(3):
         for column in range(4):
             lamp = (x - wide / 2 + wide * (column + 0.5) / 4, y - high / 2 + high * (row + 0.5) / 3)
@@ -180,14 +229,16 @@ def _put_tower(kit: Kit, onto: pygame.Surface, x: float, y: float, size: float) 
             pygame.draw.aacircle(onto, (255, 255, 248), kit.at(lamp), max(1, kit.px(7 * size)))
 
 
-def _put_rail(kit: Kit, onto: pygame.Surface) -> None:
-    """The rail in front, on which the bird sits."""
+def _rail(kit: Kit) -> pygame.Surface:
+    """The rail in front, on which the bird sits, and the dark grass under it."""
     posts = "".join(
-        f'<rect x="{x}" y="16" width="16" height="170" rx="4" fill="{digits("rail_shade")}"/>'
-        for x in range(60, 1920, 300)
+        f'<rect x="{x}" y="20" width="26" height="140" fill="{digits("rail_shade")}"/>'
+        for x in range(90, 1920, 330)
     )
     body = (
         gradient("r", "rail", "rail_shade")
-        + f'{posts}<rect x="-10" y="0" width="1940" height="26" rx="13" fill="url(#r)"/>'
+        + f'<rect y="20" width="1920" height="140" fill="{digits("night")}" fill-opacity=".28"/>'
+        f'{posts}<rect x="-10" y="16" width="1940" height="34" rx="4" fill="url(#r)"/>'
+        '<rect x="-10" y="46" width="1940" height="4" fill="#0A1C16" fill-opacity=".4"/>'
     )
-    kit.lay(onto, kit.svg(1920, 180, body), (0, 930, 1920, 180))
+    return kit.svg(1920, 160, body)

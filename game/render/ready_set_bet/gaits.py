@@ -118,6 +118,12 @@ class Sheets:
         return Frame(out, (-pad, -pad))
 
 
+def large_frames(runner: int, count: int, folder: Path = HORSES) -> list[pygame.Surface]:
+    """The first frames of a runner at the size of the sheet."""
+    sheet = pygame.image.load(folder / f"runner_{runner}.png").convert_alpha()
+    return [_cut(sheet, index) for index in range(count)]
+
+
 def _cut(sheet: pygame.Surface, index: int) -> pygame.Surface:
     wide = sheet.get_width() // COLUMNS
     high = wide * FRAME[1] // FRAME[0]

@@ -1,0 +1,99 @@
+"""Keys: four people at one keyboard, each with a cluster of keys."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.input.intents import (
+    KEYBOARD,
+    Back,
+    Choose,
+    Cycle,
+    FullScreen,
+    Go,
+    Intents,
+    Look,
+    Mute,
+)
+from game.input.keymap import Keymap, Scancode, Use
+from game.input.repeat import STILL, Direction, Repeat
+
+_DIRECTIONS: dict[str, Direction] = {
+    "up": (0, -1),
+    "left": (-1, 0),
+    "down": (0, 1),
+    "right": (1, 0),
+}
+_SHARED = {"back": Back, "go": Go, "mute": Mute, "full_screen": FullScreen}
+_CYCLES = {"previous": -1, "next": 1}
+_ENTER = (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER)
+
+
+class Keys:
+    """The keyboard: key events in, intents out."""
+
+    def __init__(self, keymap: Keymap, repeat: Repeat) -> None:
+        self.menu = False
+        """In a menu Enter chooses, whatever it does at the table."""
+        self.typing = False
+        """In a text field letters are letters: only the keys that belong to everybody count."""
+        self._repeat = repeat
+        self._looking: set[Use] = set()
+        self.bind(keymap)
+
+    def bind(self, keymap: Keymap) -> None:
+        """Use another keymap from now on."""
+        self._repeat.release()
+        self.keymap = keymap
+        self._uses = keymap.bindings()
+
+    def hear(self, event: pygame.Event, now: float) -> Intents:
+        """What a key event means."""
+        match event.type:
+            case pygame.KEYDOWN:
+                return self._down(event.scancode, now)
+            case pygame.KEYUP:
+                return self._up(event.scancode, now)
+            case _:
+                return ()
+
+    def release(self) -> Intents:
+        """Let go of every key: the window has lost the keyboard."""
+        looks = tuple(Look(use.device, False) for use in sorted(self._looking, key=str))
+        self._looking.clear()
+        return looks
+
+    def _down(self, key: Scancode, now: float) -> Intents:
+        if key in _ENTER and (self.menu or self.typing):
+            return (Choose(KEYBOARD),)
+        use = self._uses.get(key)
+        if use is None or (self.typing and self._is_text(key, use)):
+            return ()
+        return self._press(use, now)
+
+    def _is_text(self, key: Scancode, use: Use) -> bool:
+        return use.device != KEYBOARD or key == pygame.KSCAN_SPACE
+
+    def _press(self, use: Use, now: float) -> Intents:
+        device, action = use.device, use.action
+        if action in _DIRECTIONS:
+            return self._repeat.hold(device, action, _DIRECTIONS[action], now)
+        if action in _CYCLES:
+            return (Cycle(device, _CYCLES[action]),)
+        if action == "look":
+            self._looking.add(use)
+            return (Look(device, True),)
+        if action == "choose":
+            return (Choose(device),)
+        return (_SHARED[action](device),)
+
+    def _up(self, key: Scancode, now: float) -> Intents:
+        use = self._uses.get(key)
+        if use is None:
+            return ()
+        if use.action in _DIRECTIONS:
+            return self._repeat.hold(use.device, use.action, STILL, now)
+        if use in self._looking:
+            self._looking.discard(use)
+            return (Look(use.device, False),)
+        return ()

@@ -1,0 +1,1 @@
+"""All sentences of the product, in three languages."""

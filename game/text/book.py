@@ -1,0 +1,138 @@
+"""The book: what the product says, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.content.faults import suggestion
+from game.engine.contract import Money, Seat
+from game.engine.ready_set_bet.data import HorseId
+from game.text.plurals import grammar_of
+from game.text.sentences import ANY, HOLE, TEXT, Sentence, Variants, load_sentences
+
+LANGUAGES = {"en": "English", "zh-Hant": "繁體中文", "ru": "русский"}
+"""Every language, by its own name."""
+
+MINUS = "−"
+
+Param = str | int
+
+
+class Unsaid(LookupError):
+    """A sentence that the book does not have, or that was not told all it needs: a bug."""
+
+
+class Book:
+    """All sentences of one language."""
+
+    def __init__(self, language: str, folder: Path = TEXT) -> None:
+        if language not in LANGUAGES:
+            raise Unsaid(f"no language {language}{suggestion(language, LANGUAGES)}")
+        self.language = language
+        self.grammar = grammar_of(language)
+        self.sentences = load_sentences(folder / f"{language}.yaml", self.grammar.forms)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.sentences
+
+    def say(self, key: str, **params: Param) -> str:
+        """The sentence of a key; `count` chooses its plural."""
+        return self.tell(key, 0, **params)
+
+    def tell(self, key: str, variant: int, **params: Param) -> str:
+        """One of the variants of a key, numbered from 0."""
+        return "".join(text for text, _ in self._parts(key, variant, params))
+
+    def parts(self, key: str, **params: Param) -> tuple[tuple[str, bool], ...]:
+        """The sentence in pieces, each with whether it was filled in: so numbers can stand out."""
+        return self._parts(key, 0, params)
+
+    def variants(self, key: str) -> Variants:
+        """All that may be said for a key."""
+        if key not in self.sentences:
+            raise Unsaid(f"{self.language}: no sentence {key}{suggestion(key, self.sentences)}")
+        return self.sentences[key]
+
+    def _parts(
+        self, key: str, variant: int, params: dict[str, Param]
+    ) -> tuple[tuple[str, bool], ...]:
+        form = self._form(key, self.variants(key)[variant], params)
+        pieces = HOLE.split(form)
+        return tuple(
+            (self._filled(key, piece, params), True) if index % 2 else (piece, False)
+            for index, piece in enumerate(pieces)
+            if piece
+        )
+
+    def _form(self, key: str, sentence: Sentence, params: dict[str, Param]) -> str:
+        if ANY in sentence.forms:
+            return sentence.forms[ANY]
+        count = params.get("count")
+        if not isinstance(count, int):
+            raise Unsaid(f"{self.language}: {key} needs a number, count")
+        return sentence.forms[self.grammar.form_of(count)]
+
+    def _filled(self, key: str, name: str, params: dict[str, Param]) -> str:
+        if name not in params:
+            raise Unsaid(f"{self.language}: {key} needs {name}{suggestion(name, params)}")
+        return number(params[name])
+
+    # Words that stand in many sentences.
+
+    def word(self, group: str, name: str) -> str:
+        """A word for an id, or, for one that a data file made up, what the id itself says."""
+        key = f"{group}.{name}"
+        return self.say(key) if key in self else name.replace("_", " ")
+
+    def horse(self, horse: HorseId) -> str:
+        """A horse as the caller names it: `eight`."""
+        return self.word("horse", horse)
+
+    def the_horse(self, horse: HorseId) -> str:
+        """A horse as what somebody backs or needs: `the eight`."""
+        return self.word("the_horse", horse)
+
+    def place(self, place: int) -> str:
+        """A place, short: `2nd`."""
+        return self.word("place", str(place))
+
+    def nth(self, place: int) -> str:
+        """A place in words, as it stands in a sentence: `second`."""
+        return self.word("nth", str(place))
+
+    def people(self, count: int) -> str:
+        """So many of you, as the beginning of a sentence: `Three`."""
+        return self.word("people", str(count))
+
+    def join(self, words: Sequence[str]) -> str:
+        """`Ada, Bruno and Mei`."""
+        if len(words) < 2:
+            return "".join(words)
+        most = self.say("join.comma").join(words[:-1])
+        return self.say("join.pair", most=most, last=words[-1])
+
+    def name(self, seat: Seat) -> str:
+        """What a seat is called until somebody says otherwise."""
+        key = f"name.{seat}"
+        return self.say(key) if key in self else self.say("name.more", seat=seat)
+
+
+def money(amount: Money) -> str:
+    """`$38`, and below zero `−$3`."""
+    return f"{MINUS if amount < 0 else ''}${abs(amount)}"
+
+
+def gain(amount: Money) -> str:
+    """`+$15`, `−$3`, `$0`: what a purse gained."""
+    return f"+{money(amount)}" if amount > 0 else money(amount)
+
+
+def number(value: Param) -> str:
+    """A word as it is, a number with a proper minus."""
+    return str(value).replace("-", MINUS) if isinstance(value, int) else value
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
