@@ -176,7 +176,7 @@ def rasterised(width: float, height: float, body: str, size: tuple[int, int]) ->
 
 
 def quick(image: pygame.Surface) -> pygame.Surface:
-    """The picture in the display's own order of colours: blits of other orders take thrice as long."""
+    """The picture in the display's own order of colours, without which a blit takes far longer."""
     return image.convert_alpha() if pygame.display.get_surface() else image
 
 

@@ -57,6 +57,8 @@ class TableScene:
         self.menu: PauseMenu | None = None
         self.finish_said = True
         self.ranking_focus = 0
+        self._targets_key: object = None
+        self._kept_targets = Targets()
         self.leave: Callable[[str], None] = lambda _: desk.close()
         """What to do when the game is over, or left: `rematch` or `leave`."""
         self._new_stage()
@@ -132,7 +134,7 @@ class TableScene:
         self.binder.show(joined.device)
 
     def _act(self, intent: Intent) -> None:
-        self.binder.refresh(self._targets())
+        self._refresh()
         match self.binder.hear(intent):
             case Send(_, command):
                 self._submit(command)
@@ -142,6 +144,11 @@ class TableScene:
                 self.pause("")
             case None if isinstance(intent, Tap) and self.match.state.phase != "running":
                 self.director.skip()
+
+    def _refresh(self) -> None:
+        targets = self._targets()
+        self.binder.refresh(targets if targets is not self.binder.targets else None)
+        self.hands.takeover = self.match.state.phase != "running"
 
     def _submit(self, command: Command) -> None:
         result = self.driver.submit(command)
@@ -247,6 +254,16 @@ class TableScene:
         return Ranking(self) if phase == "over" else None
 
     def _targets(self) -> Targets:
+        """Made anew only when something has changed: hands ask for them in every frame."""
+        key = (self.match.version, id(self.stage.shown), self._phase(), self.hands.humans)
+        if key != self._targets_key:
+            self._targets_key, self._kept_targets = key, self._made_targets()
+        return self._kept_targets
+
+    def _phase(self) -> str:
+        return "" if self.director.is_busy else self.stage.shown.phase
+
+    def _made_targets(self) -> Targets:
         overlay = self._overlay()
         if overlay is not None and not isinstance(overlay, Ranking):
             return Targets(overlay.targets())
@@ -255,7 +272,7 @@ class TableScene:
 
     def _aim(self) -> None:
         """Show cursors, and tokens in hand with what they would bring."""
-        self.binder.refresh(self._targets())
+        self._refresh()
         aims = []
         for device in self.hands.devices:
             aim = self.binder.aim(device)

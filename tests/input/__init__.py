@@ -1,0 +1,1 @@
+"""Stories about devices, hands and the binder."""
