@@ -12,9 +12,12 @@ from game.cli.refusal import Refusal, one_of
 from game.content.faults import Faulty
 
 COMMANDS = {
+    "play": "open the window on a table",
+    "demo": "let the table play itself on a loop; any input ends it",
     "simulate": "let bots play whole games, and report who won and how the races went",
     "replay": "play a journal again, event by event",
     "verify": "check that a journal's dice, cards, money and commitment agree",
+    "shot": "draw a picture of any screen into a file",
     "check-data": "look for faults in the data files",
     "bench": "measure how fast this machine plays",
 }
@@ -22,9 +25,13 @@ COMMANDS = {
 HELP = """\
 Railbird: a table for betting games.
 
-Usage:  python main.py COMMAND [...]
+Usage:  python main.py [COMMAND ...]        alone, it opens the window on the title
 
-Let games be played
+Play
+  play          {play}
+  demo          {demo}
+
+Let games be played without a window
   simulate      {simulate}
 
 Look at a game that was played
@@ -33,11 +40,12 @@ Look at a game that was played
 
 Look after the house
   check-data    {check-data}
+  shot SCENE    {shot}
   bench         {bench}
 
 Try
+  python main.py play --seats human,human,bot:gut --option house=rotating
   python main.py simulate --games 100 --seed 7
-  python main.py simulate --games 1 --seats bot:gut,bot:gut,bot:random --option house=rotating
   python main.py COMMAND --help
 """
 
@@ -62,12 +70,15 @@ def run(argv: list[str]) -> int:
 
 
 def _dispatch(argv: list[str]) -> int:
-    if not argv or argv[0] in ("-h", "--help", "help"):
+    if argv and argv[0] in ("-h", "--help", "help"):
         print(HELP.format(**COMMANDS), end="")
         return 0
-    name = one_of("command", argv[0], COMMANDS)
+    if not argv or argv[0].startswith("--"):
+        argv = ["title", *argv]
+    name = argv[0] if argv[0] == "title" else one_of("command", argv[0], COMMANDS)
     module = import_module(f"game.cli.{name.replace('-', '_')}")
-    parser = _Parser(prog=f"main.py {name}", description=f"{name}: {COMMANDS[name]}.")
+    told = COMMANDS.get(name, "open the window on the title")
+    parser = _Parser(prog=f"main.py {name}", description=f"{name}: {told}.")
     module.arguments(parser)
     code: int = module.run(parser.parse_args(argv[1:]))
     sys.stdout.flush()

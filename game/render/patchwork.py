@@ -29,30 +29,31 @@ class Patchwork:
         self.ground = ground
         self.picture = ground.copy()
         self.pieces: dict[str, Piece] = {}
-        self._waiting: dict[str, None] = {}
+        """What the picture should show."""
+        self.painted: dict[str, Piece] = {}
+        """What it shows: pieces that wait still look as they did, whole."""
 
     def show(self, pieces: dict[str, Piece]) -> None:
         """These are the pieces from now on; what differs waits to be painted."""
-        for name in self.pieces.keys() | pieces.keys():
-            old, new = self.pieces.get(name), pieces.get(name)
-            if old is None or new is None or old.key != new.key:
-                for piece in (old, new):
-                    if piece is not None:
-                        self._waiting[name] = None
-        gone = {name: piece for name, piece in self.pieces.items() if name not in pieces}
         self.pieces = pieces
-        for piece in gone.values():
-            self._repaint(self._area(piece))
 
-    def paint(self, most: int = 999) -> list[pygame.Rect]:
-        """Paint some of what waits; the areas that have changed."""
-        areas = []
-        for name in list(self._waiting)[:most]:
-            del self._waiting[name]
-            if name in self.pieces:
-                areas.append(self._area(self.pieces[name]))
-                self._repaint(areas[-1])
-        return areas
+    def paint(self, most: int = 999) -> None:
+        """Paint some of what waits."""
+        for name in self._waiting()[:most]:
+            old, new = self.painted.pop(name, None), self.pieces.get(name)
+            if new is not None:
+                self.painted[name] = new
+            for piece in (old, new):
+                if piece is not None:
+                    self._repaint(self._area(piece))
+
+    def _waiting(self) -> list[str]:
+        gone = [name for name in self.painted if name not in self.pieces]
+        return gone + [
+            name
+            for name, piece in self.pieces.items()
+            if name not in self.painted or self.painted[name].key != piece.key
+        ]
 
     def _area(self, piece: Piece) -> pygame.Rect:
         x, y, wide, high = piece.box
@@ -63,7 +64,7 @@ class Patchwork:
         area = area.clip(self.picture.get_rect())
         self.picture.set_clip(area)
         self.picture.blit(self.ground, area, area)
-        for piece in self.pieces.values():
+        for piece in self.painted.values():
             if self._area(piece).colliderect(area):
                 piece.paint(self.picture)
         self.picture.set_clip(None)

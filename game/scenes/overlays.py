@@ -76,7 +76,7 @@ class VipChoice:
     def draw(self, onto: pygame.Surface) -> None:
         """The table under a veil, and the stations on it."""
         kit, book = self.scene.desk.kit, self.scene.desk.book
-        put_veil(kit, onto, 190)
+        put_veil(kit, onto, 236)
         heading = book.say("vip.heading")
         top = 220.0 if len(self.seats) <= 4 else 56.0
         kit.text(onto, heading, "num", 64, "cream", (960, top - 10))
@@ -198,7 +198,7 @@ class Ranking:
     def draw(self, onto: pygame.Surface) -> None:
         """The ranking over the table."""
         kit, book, scene = self.scene.desk.kit, self.scene.desk.book, self.scene
-        put_veil(kit, onto, 200)
+        put_veil(kit, onto, 228)
         outcome = scene.match.outcome()
         assert outcome is not None
         best = money(scene.match.state.money[outcome.winners[0] - 1])

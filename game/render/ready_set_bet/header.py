@@ -35,6 +35,8 @@ STYLES = {
 }
 """Of each betting state the capsule's ground, its line and its words."""
 CAPTION_SIZE, CAPTION_LEAST = 40, 26
+RACE_RIGHT, PIP = 276, 20
+"""Where the pause mark begins, and how far apart the pips are."""
 
 
 @record
@@ -89,24 +91,42 @@ def _put_lamp(kit: Kit, onto: pygame.Surface, at: tuple[float, float], *, lit: b
 
 def put_race_count(
     kit: Kit, onto: pygame.Surface, words: tuple[str, str, str], race: int, races: int
-) -> float:
-    """`RACE 2 of 4` and a pip for each race; where it ends."""
+) -> None:
+    """`RACE 2 of 4` and a pip for each race, as large as the room beside the pause mark allows."""
     x, y = RACE_LABEL
-    before, number, after = words
-    if before:
-        x += kit.text(onto, before, "ui", 26, "cream_dim", (x, y), anchor="l", track=2) + 10
-    x += kit.text(onto, number, "num", 34, "cream", (x, y), anchor="l") + 8
-    x += kit.text(onto, after, "ui", 26, "cream_dim", (x, y), anchor="l") + 24
+    room = RACE_RIGHT - x - PIP * races - 24
+    small, large = 26.0, 34.0
+    while small > 18 and _count_wide(kit, words, small, large) > room:
+        small, large = small - 1, large - 1
+    for text, family, size, colour in _count_parts(words, small, large):
+        x += kit.text(onto, text, family, size, colour, (x, y), anchor="l") + 8
     for index in range(1, races + 1):
-        centre = kit.at((x, y))
-        if index < race:
-            pygame.draw.aacircle(onto, rgb("brass_dk"), centre, kit.px(7))
-        elif index == race:
-            pygame.draw.aacircle(onto, rgb("brass_hi"), centre, kit.px(9))
-        else:
-            pygame.draw.aacircle(onto, rgb("felt_line"), centre, kit.px(7), max(1, kit.px(2)))
-        x += 22
-    return x
+        _put_pip(kit, onto, (x + 8 + PIP * (index - 1), y), index, race)
+
+
+def _count_parts(
+    words: tuple[str, str, str], small: float, large: float
+) -> list[tuple[str, str, float, str]]:
+    before, number, after = words
+    parts = [(before, "ui", small, "cream_dim"), (number, "num", large, "cream")]
+    return [part for part in (*parts, (after, "ui", small, "cream_dim")) if part[0]]
+
+
+def _count_wide(kit: Kit, words: tuple[str, str, str], small: float, large: float) -> float:
+    parts = _count_parts(words, small, large)
+    return sum(kit.type.width(text, family, size) + 8 for text, family, size, _ in parts)
+
+
+def _put_pip(
+    kit: Kit, onto: pygame.Surface, at: tuple[float, float], index: int, race: int
+) -> None:
+    centre = kit.at(at)
+    if index < race:
+        pygame.draw.aacircle(onto, rgb("brass_dk"), centre, kit.px(6))
+    elif index == race:
+        pygame.draw.aacircle(onto, rgb("brass_hi"), centre, kit.px(8))
+    else:
+        pygame.draw.aacircle(onto, rgb("felt_line"), centre, kit.px(6), max(1, kit.px(2)))
 
 
 def put_headings(kit: Kit, onto: pygame.Surface, words: dict[str, str]) -> None:

@@ -137,4 +137,4 @@ def _rack(index: int, count: int) -> Rack:
 
 def _narrow_rack(index: int, count: int) -> Rack:
     box = (_centred(index, count, 223, 12), 966.0, 223.0, 112.0)
-    return Rack(box, 32, 28, 32, 36, 50, (36, 50), False, (43, 93), True)
+    return Rack(box, 32, 28, 32, 34, 50, (36, 57), False, (43, 94), True)

@@ -1,0 +1,67 @@
+"""`shot`: a picture of any screen, or a contact sheet of consecutive frames."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+
+from game.cli.refusal import Refusal, one_of
+from game.cli.window import language_for
+from game.cli.words import add_table_words, count, options_for, rules_for, seed_for, sitters_for
+from game.home.folder import home_folder
+from game.scenes.party import PARTY_SECONDS, Setup
+from game.scenes.shot import SCENES, UNTIL, NoMoment, Shot, save, take
+
+USUAL = ",".join(["bot:gut"] * 6)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What is to be seen, how large, and when."""
+    parser.add_argument("scene", metavar="SCENE", help=", ".join(SCENES))
+    parser.add_argument("--size", default="1920x1080", metavar="WxH", help="of the window")
+    parser.add_argument("--out", required=True, metavar="PNG", help="the file to write")
+    parser.add_argument("--after", type=count("--after", 127), default=0, metavar="N", help="rolls")
+    parser.add_argument("--until", metavar="STATE", help=", ".join(UNTIL))
+    parser.add_argument(
+        "--frames", type=count("--frames", 64), default=1, metavar="N", help="a sheet"
+    )
+    parser.add_argument(
+        "--every", type=count("--every", 10_000), default=100, metavar="MS", help="between frames"
+    )
+    parser.add_argument("--lang", metavar="L", help="language")
+    parser.add_argument("--home", metavar="DIR", help="where settings and journals are kept")
+    add_table_words(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play to the moment and draw it."""
+    rules = rules_for(args.game)
+    words = options_for(rules, args.option)
+    sitters = sitters_for(rules, words, args.seats, USUAL)
+    if args.until is not None:
+        one_of("state", args.until, UNTIL)
+    setup = Setup(tuple(map(str, sitters)), tuple(words.items()), PARTY_SECONDS)
+    shot = Shot(
+        scene=one_of("scene", args.scene, SCENES),
+        size=_size(args.size),
+        language=language_for(args) or "en",
+        setup=setup,
+        seed=seed_for(args.seed or "1"),
+        after=args.after,
+        until=args.until or "",
+        frames=args.frames,
+        every=args.every,
+    )
+    try:
+        save(take(shot, home_folder(args.home)), Path(args.out))
+    except (NoMoment, OSError) as fault:
+        raise Refusal(f"shot: {fault}") from None
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch("([0-9]{3,4})x([0-9]{3,4})", text)
+    if not found:
+        raise Refusal(f"a size is written like 1920x1080, not {text or 'nothing'}")
+    return int(found[1]), int(found[2])

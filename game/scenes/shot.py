@@ -1,0 +1,139 @@
+"""Pictures of scenes without a window on any display: one frame, or a sheet of several."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from game.engine.record import record
+from game.home.folder import Home
+from game.home.settings import Settings
+from game.render.kit import REFERENCE
+from game.render.palette import rgb
+from game.scenes.app import App, DemoScene, TitleScene
+from game.scenes.desk import Desk, Scene
+from game.scenes.party import Setup, new_party
+from game.scenes.table import TableScene
+from game.scenes.window import Window
+from game.table.commitment import salt_of
+
+SCENES = ("title", "table", "settle", "vip", "results", "pause", "demo")
+UNTIL = ("open", "last", "closed", "finish")
+STEP = 1 / 60
+SETTLE_DRAWS = 12
+"""A picture whose pieces are painted a few at a time is whole after so many frames."""
+LONGEST = 3600.0
+"""Seconds of play after which a moment that does not come is given up."""
+
+
+@record
+class Shot:
+    """What is to be seen, and how."""
+
+    scene: str
+    size: tuple[int, int]
+    language: str
+    setup: Setup
+    seed: int
+    after: int = 0
+    until: str = ""
+    frames: int = 1
+    every: int = 100
+
+
+class NoMoment(Exception):
+    """The moment that was asked for does not come in this game."""
+
+
+def take(shot: Shot, folder: Path) -> pygame.Surface:
+    """The picture, or a sheet of consecutive ones."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.font.init()
+    window = Window(shot.size)
+    settings = Settings(language=shot.language)
+    desk = Desk(window.scale, settings, Home(folder))
+    app = App(desk, shot.setup, shot.seed)
+    scene = _scene(shot, app)
+    desk.go(scene)
+    pictures = []
+    for index in range(shot.frames):
+        if index:
+            _pass(scene, shot.every / 1000)
+        for _ in range(SETTLE_DRAWS):
+            scene.draw(window.canvas)
+        pictures.append(window.surface.copy())
+    return pictures[0] if shot.frames == 1 else _sheet(pictures)
+
+
+def _scene(shot: Shot, app: App) -> Scene:
+    if shot.scene == "title":
+        title = TitleScene(app)
+        _pass(title, 1.0)
+        return title
+    party = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
+    table = TableScene(app.desk, party)
+    if shot.scene == "demo":
+        _pass(table, 40.0)
+        return DemoScene(app, table, 0)
+    _play_to(table, shot)
+    if shot.scene == "pause":
+        table.pause("")
+    return table
+
+
+def _play_to(table: TableScene, shot: Shot) -> None:
+    """Play until the moment has come."""
+    for _ in _steps(table, LONGEST):
+        if _has_come(table, shot):
+            return
+    raise NoMoment(f"{shot.until or shot.scene} does not come in this game")
+
+
+def _has_come(table: TableScene, shot: Shot) -> bool:
+    view = table.stage.shown
+    if shot.scene == "settle":
+        return table.stage.result.settling and len(table.stage.result.won) >= 2
+    if shot.scene == "vip":
+        return view.phase == "vip" and not table.director.is_busy
+    if shot.scene == "results":
+        return table.is_over
+    if view.phase == "gate" or view.race.rolls < shot.after:
+        return False
+    if not shot.until:
+        return view.phase == "running"
+    return table.stage.table.capsule(view).state == shot.until.replace("finish", "official")
+
+
+def _steps(scene: Scene, seconds: float) -> Iterator[float]:
+    passed = 0.0
+    while passed < seconds:
+        scene.update(STEP)
+        passed += STEP
+        yield passed
+
+
+def _pass(scene: Scene, seconds: float) -> None:
+    for _ in _steps(scene, seconds):
+        pass
+
+
+def _sheet(pictures: list[pygame.Surface]) -> pygame.Surface:
+    """The pictures side by side, small, in the order of time."""
+    columns = min(4, len(pictures))
+    wide = max(240, 2400 // columns)
+    high = wide * REFERENCE[1] // REFERENCE[0]
+    rows = -(-len(pictures) // columns)
+    sheet = pygame.Surface(((wide + 6) * columns + 6, (high + 6) * rows + 6))
+    sheet.fill(rgb("night"))
+    for index, picture in enumerate(pictures):
+        small = pygame.transform.smoothscale(picture, (wide, high))
+        sheet.blit(small, (6 + index % columns * (wide + 6), 6 + index // columns * (high + 6)))
+    return sheet
+
+
+def save(picture: pygame.Surface, path: Path) -> None:
+    """Write the picture down."""
+    pygame.image.save(picture, path)
