@@ -281,9 +281,11 @@ class TableScene:
                 aims.append(self._aim_of(aim.seat, target, aim.command))
         grip = self.binder.grip("mouse")
         command = self.binder.preview("mouse") if grip is not None else None
-        if grip is not None and isinstance(command, PlaceBet):
-            target = self.binder.targets.get(NAMING.target_of(_offer(command), command.spots))
-            if target is not None:
+        if grip is not None and grip.seat in self.sitting.marks:
+            aimed = grip.target
+            if isinstance(command, PlaceBet):
+                aimed = NAMING.target_of(_offer(command), command.spots)
+            if (target := self.binder.targets.get(aimed)) is not None:
                 aims.append(self._aim_of(grip.seat, target, command))
         self.stage.aims = tuple(aims)
         self.stage.held = tuple(

@@ -355,9 +355,10 @@ class Stage:
         kit.lay(onto, plate, aim.box)
         middle = y + high / 2
         narrow = wide < 80
-        across = x + wide / 2 if narrow or not aim.costs else x + wide * 0.38
+        room = wide - 10 if narrow or not aim.costs else wide - 56
+        at = (x + 5 + room / 2, middle)
         size = 26 if narrow else 38
-        kit.text(onto, f"+{aim.wins}", "num", size, "brass_hi", (across, middle), width=wide - 10)
+        kit.text(onto, f"+{aim.wins}", "num", size, "brass_hi", at, width=room)
         if aim.costs and not narrow:
             spot = (x + wide - 24, middle)
             badge = kit.panel(40, 30, 8, "penalty")
