@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -12,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.seats import players, read_sitter
+from game.cli.refusal import Refusal
 from game.cli.words import rules_for
 from game.engine.contract import Command, Rules, Step
 from game.table.commitment import salt_of
@@ -21,6 +25,8 @@ from game.table.resume import begin, new_header, new_match
 
 Played = tuple[Header, list[Command]]
 
+ROOT = Path(__file__).resolve().parents[2]
+SIZES = ("1920x1080", "3840x2160")
 GAMES = 20
 ROUNDS = 5
 
@@ -28,19 +34,50 @@ ROUNDS = 5
 def arguments(parser: argparse.ArgumentParser) -> None:
     """How to report."""
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    parser.add_argument("--no-window", action="store_true", help="the engine alone")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure, and report."""
-    found = {"engine": engine()}
+    found: dict[str, dict[str, Any]] = {"engine": engine()}
+    if not args.no_window:
+        found |= window()
     if args.json:
         print(json.dumps(found))
         return 0
     for part, numbers in found.items():
         print(part)
         for name, value in numbers.items():
-            print(f"  {name.replace('_', ' '):<28} {value:>12,}")
+            shown = f"{value:>12,}" if isinstance(value, int | float) else value
+            print(f"  {name.replace('_', ' '):<28} {shown}")
     return 0
+
+
+def window() -> dict[str, dict[str, Any]]:
+    """Frames, start, memory and idling of the window, each in a process of its own."""
+    return {
+        "frames": {size: _measured("frames", size) for size in SIZES},
+        "start": _measured("start", SIZES[0]),
+        "memory": {size: _measured("memory", size).get("rss_mb") for size in SIZES},
+        "idle": _measured("idle", SIZES[0]),
+    }
+
+
+def _measured(kind: str, size: str) -> dict[str, Any]:
+    """One measurement; on a machine without a display SDL's dummy driver stands in."""
+    environment = dict(os.environ)
+    if sys.platform.startswith("linux") and not (
+        environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
+    ):
+        environment.setdefault("SDL_VIDEODRIVER", "dummy")
+    done = subprocess.run(  # noqa: S603 - our own module
+        [sys.executable, "-m", "game.scenes.measure", kind, size],
+        cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if done.returncode:
+        raise Refusal(f"bench: {kind} {size}: {(done.stderr.splitlines() or ['failed'])[-1]}")
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
 
 
 def engine() -> dict[str, float]:

@@ -1,0 +1,160 @@
+"""Measurements of the window, each in a process of its own: frames, start, memory, idling.
+
+`python -m game.scenes.measure KIND WxH` prints one JSON object.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.home.settings import Settings, save_settings
+from game.render.ready_set_bet import flights
+from game.render.ready_set_bet.stage import Aim
+from game.scenes.app import open_app
+from game.scenes.loop import Loop
+from game.scenes.party import Setup, new_party
+from game.scenes.table import TableScene
+from game.table.commitment import salt_of
+
+FRAMES, WARM = 600, 60
+IDLE_SECONDS = 4.0
+IN_FLIGHT = 20
+
+
+def frames(size: tuple[int, int]) -> dict[str, float | str]:
+    """A full table: eight bettors, a roll every 0.6 s, eight cursors, twenty tokens in flight."""
+    loop, scene = _table(size)
+    walls, owns, flips = [], [], []
+    for index in range(FRAMES + WARM):
+        pygame.event.pump()
+        wall, own = time.perf_counter(), time.thread_time()
+        scene.update(1 / 60)
+        _crowd(scene, index)
+        scene.stage.draw(loop.window.canvas)
+        flip, own_drawn = time.perf_counter(), time.thread_time()
+        loop.window.flip()
+        now = time.perf_counter()
+        if index >= WARM:
+            walls.append(1000 * (now - wall))
+            owns.append(1000 * (own_drawn - own))
+            flips.append(1000 * (now - flip))
+    return {
+        "p50_ms": _percentile(walls, 0.50),
+        "p99_ms": _percentile(walls, 0.99),
+        "cpu_p99_ms": _percentile(owns, 0.99),
+        "flip_p50_ms": _percentile(flips, 0.50),
+        "driver": pygame.display.get_driver(),
+    }
+
+
+def start(size: tuple[int, int]) -> dict[str, float]:
+    """From the start of the process to the first title frame, and to a whole table."""
+    loop = _open(size, "title")
+    loop.frame(1 / 60)
+    first = _age()
+    began = time.perf_counter()
+    _table(size, loop)
+    return {
+        "first_frame_seconds": round(first, 3),
+        "table_seconds": round(time.perf_counter() - began, 3),
+    }
+
+
+def memory(size: tuple[int, int]) -> dict[str, float]:
+    """What the process holds after a while at the table."""
+    loop, scene = _table(size)
+    for index in range(300):
+        scene.update(1 / 30)
+        if index % 10 == 0:
+            scene.draw(loop.window.canvas)
+    return {"rss_mb": round(_resident() / 1e6, 1)}
+
+
+def idle(size: tuple[int, int]) -> dict[str, float]:
+    """The share of a core that a paused table takes."""
+    loop, scene = _table(size)
+    scene.pause("")
+    loop.frame(1 / 60)
+    began, own = time.perf_counter(), time.process_time()
+    loop.run(lambda _: time.perf_counter() - began > IDLE_SECONDS)
+    share = (time.process_time() - own) / (time.perf_counter() - began)
+    return {"cpu_share": round(share, 4)}
+
+
+def _open(size: tuple[int, int], first: str) -> Loop:
+    folder = Path(tempfile.mkdtemp(prefix="railbird-bench-"))
+    save_settings(folder, Settings(width=size[0], height=size[1]))
+    setup = Setup(("bot:gut",) * 8, (), 0.6)
+    return open_app(folder, setup, first, seed=5)
+
+
+def _table(size: tuple[int, int], loop: Loop | None = None) -> tuple[Loop, TableScene]:
+    if loop is None:
+        loop = _open(size, "play")
+    else:
+        setup = Setup(("bot:gut",) * 8, (), 0.6)
+        loop.desk.go(TableScene(loop.desk, new_party(setup, 5, salt_of(5), None)))
+    scene = loop.desk.scene
+    assert isinstance(scene, TableScene)
+    scene.draw(loop.window.canvas)
+    return loop, scene
+
+
+def _crowd(scene: TableScene, index: int) -> None:
+    """Eight cursors and twenty tokens, whatever the game itself shows."""
+    stage, seats = scene.stage, list(scene.sitting.marks)
+    rows = list(stage.board.index)
+    stage.aims = tuple(
+        Aim(seat, stage.spot_box(f"win:{rows[k]}:{1 + k % 3}"), "3", 9, 2)
+        for k, seat in enumerate(seats)
+    )
+    if index % 12 == 0:
+        for k in range(IN_FLIGHT // 2):
+            a, b = (1100.0 + 30 * k, 240.0 + 20 * k), (150.0 + 80 * k, 1000.0)
+            stage.flights.append(flights.payout(scene.desk.kit, stage.now, [25, 5, 1], a, b))
+
+
+def _percentile(values: list[float], share: float) -> float:
+    return round(sorted(values)[int(len(values) * share)], 2)
+
+
+def _age() -> float:
+    """Seconds since the process was started."""
+    try:
+        fields = Path("/proc/self/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+        booted = float(Path("/proc/uptime").read_text(encoding="ascii").split()[0])
+        return booted - int(fields[19]) / os.sysconf("SC_CLK_TCK")
+    except OSError:
+        return time.perf_counter()
+
+
+def _resident() -> int:
+    try:
+        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    except OSError:
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+KINDS: dict[str, Callable[[tuple[int, int]], dict[str, float | str] | dict[str, float]]] = {
+    "frames": frames, "start": start, "memory": memory, "idle": idle,
+}  # fmt: skip
+
+
+def main() -> None:
+    """Measure what the command line asks for."""
+    kind, size = sys.argv[1], sys.argv[2]
+    wide, high = map(int, size.split("x"))
+    sys.stdout.write(json.dumps(KINDS[kind]((wide, high))) + "\n")
+
+
+if __name__ == "__main__":
+    main()
