@@ -63,12 +63,15 @@ def _edge_on(value: int, y: float) -> str:
 
 def flying(kit: Kit, value: int, size: float = 40) -> pygame.Surface:
     """One chip seen from above."""
+    return kit.keep(("chip", value, size), lambda: kit.svg(40, 40, _face_up(value), size / 40))
+
+
+def _face_up(value: int) -> str:
     face, edge = FACES.get(value, OTHER)
-    body = (
+    return (
         f'<circle cx="20" cy="22" r="17" fill="{digits(mix(face, "night", 0.5))}"/>'
         f'<circle cx="20" cy="19" r="17" fill="{digits(face)}"/>'
         f'<circle cx="20" cy="19" r="14.5" fill="none" stroke="{digits(edge)}" stroke-width="4" '
         f'stroke-dasharray="7 8.2"/><circle cx="20" cy="19" r="8" fill="none" '
         f'stroke="{digits(edge)}" stroke-width="1.6"/>'
     )
-    return kit.svg(40, 40, body, size / 40)

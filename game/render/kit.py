@@ -66,20 +66,24 @@ class Kit:
         line: str = "", thick: float = 0.0, line_alpha: float = 1.0, alpha: float = 1.0,
     ) -> pygame.Surface:  # fmt: skip
         """A rounded rectangle, perhaps fading downwards into a second colour."""
-        inset = thick / 2
-        stroke = (
-            f' stroke="{digits(line)}" stroke-width="{thick}" stroke-opacity="{line_alpha}"'
-            if line
-            else ""
-        )
-        paint = "url(#g)" if fill_2 else digits(fill)
-        shade = gradient("g", fill, fill_2, alpha, alpha) if fill_2 else ""
-        body = (
-            f'{shade}<rect x="{inset}" y="{inset}" width="{width - thick}" '
-            f'height="{height - thick}" rx="{radius}" fill="{paint}" '
-            f'fill-opacity="{alpha}"{stroke}/>'
-        )
-        return self.svg(width, height, body)
+        key = ("panel", width, height, radius, fill, fill_2, line, thick, line_alpha, alpha)
+
+        def make() -> pygame.Surface:
+            paint = "url(#g)" if fill_2 else digits(fill)
+            shade = gradient("g", fill, fill_2, alpha, alpha) if fill_2 else ""
+            stroke = (
+                f' stroke="{digits(line)}" stroke-width="{thick}" stroke-opacity="{line_alpha}"'
+                if line
+                else ""
+            )
+            body = (
+                f'{shade}<rect x="{thick / 2}" y="{thick / 2}" width="{width - thick}" '
+                f'height="{height - thick}" rx="{radius}" fill="{paint}" '
+                f'fill-opacity="{alpha}"{stroke}/>'
+            )
+            return self.svg(width, height, body)
+
+        return self.keep(key, make)
 
     def shadow(self, image: pygame.Surface, blur: float, colour: str = "night") -> pygame.Surface:
         """The soft shadow of a picture, wider than it by twice the blur on every side."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 Rgb = tuple[int, int, int]
 
 COLOURS = {
@@ -19,29 +21,34 @@ SPARE_SILKS = ("3E7D5A", "7A4B9A", "8C6A3F", "3D8C95")
 """For horse colours that a changed data file brings in."""
 
 
+@cache
 def rgb(colour: str) -> Rgb:
     """The colour of a role, or of six hexadecimal digits."""
     digits = COLOURS.get(colour, colour)
     return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
 
 
+@cache
 def digits(colour: str) -> str:
     """The colour as SVG writes it."""
     return "#" + COLOURS.get(colour, colour)
 
 
+@cache
 def mix(one: str, other: str, share: float) -> str:
     """So much of the other colour in the one."""
     pairs = zip(rgb(one), rgb(other), strict=True)
     return "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
 
+@cache
 def silk(colour: str) -> str:
     """The colour of a horse's cloth."""
     name = f"silk_{colour}"
     return COLOURS.get(name) or SPARE_SILKS[sum(map(ord, colour)) % len(SPARE_SILKS)]
 
 
+@cache
 def ink_on(colour: str) -> str:
     """Cream or ink, whichever is read better on the colour."""
     red, green, blue = rgb(colour)

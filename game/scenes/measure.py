@@ -27,6 +27,7 @@ from game.table.commitment import salt_of
 FRAMES, WARM = 600, 60
 IDLE_SECONDS = 4.0
 IN_FLIGHT = 20
+"""A flight lasts about four times as long as it takes for the next ones to start."""
 
 
 def frames(size: tuple[int, int]) -> dict[str, float | str]:
@@ -117,9 +118,9 @@ def _crowd(scene: TableScene, index: int) -> None:
         for k, seat in enumerate(seats)
     )
     if index % 12 == 0:
-        for k in range(IN_FLIGHT // 2):
+        for k in range(IN_FLIGHT // 4):
             a, b = (1100.0 + 30 * k, 240.0 + 20 * k), (150.0 + 80 * k, 1000.0)
-            stage.flights.append(flights.payout(scene.desk.kit, stage.now, [25, 5, 1], a, b))
+            stage.flights.append(flights.payout(scene.desk.kit, stage.now, [25], a, b))
 
 
 def _percentile(values: list[float], share: float) -> float:
