@@ -1,0 +1,1 @@
+"""Tests of the screens and of the way from one to the next."""
