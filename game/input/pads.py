@@ -94,6 +94,11 @@ class Pads:
         self._opened = opened
         self._pads: dict[int, Pad] = {}
 
+    @property
+    def known(self) -> tuple[DeviceId, ...]:
+        """Every pad that is plugged in."""
+        return tuple(pad.device for pad in self._pads.values())
+
     def hear(self, event: pygame.Event, now: float) -> Intents:
         """What a joystick event means."""
         if event.type == pygame.JOYDEVICEADDED:

@@ -199,6 +199,7 @@ def open_app(
     """The window with its first scene: `title`, `play` or `demo`."""
     prepare_display()
     pygame.font.init()
+    pygame.joystick.init()
     settings, _ = load_settings(folder)
     window = Window((settings.width, settings.height), settings.screen, full=settings.full_screen)
     desk = Desk(window.scale, settings, Home(folder))

@@ -21,7 +21,8 @@ TITLE = "Railbird"
 def prepare_display() -> None:
     """Before pygame starts: without a GPU the plain way of presenting is twenty times faster."""
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-    os.environ.setdefault("SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     if sys.platform.startswith("linux") and not Path("/dev/dri").exists():
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
