@@ -20,6 +20,9 @@ class Level:
     latest: float
 
 
+AWAITED = (0.6, 2.5)
+"""Seconds in which anybody chooses while the whole table waits."""
+
 LEVELS = {
     "relaxed": Level(1.2, 6.0, 40.0),
     "sharp": Level(0.7, 4.0, 28.0),
@@ -35,8 +38,10 @@ class RandomBot:
         self.reflex = level.reflex
         self.chance = random.Random(seed)  # noqa: S311 - play money
 
-    def reaction(self) -> float:
+    def reaction(self, *, awaited: bool) -> float:
         """How long until it next looks at the table."""
+        if awaited:
+            return self.chance.uniform(*AWAITED)
         return self.chance.uniform(self.level.soonest, self.level.latest)
 
     def choose(self, view: Any, offers: tuple[Offer, ...]) -> Command | None:

@@ -21,7 +21,7 @@ PIPS = {
     5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)),
     6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
 }
-HOP, REBOUND, REBOUND_SECONDS = 36.0, 6.0, 0.11
+HOP, REBOUND, REBOUND_SECONDS = 16.0, 5.0, 0.11
 HALF_TURNS = 3
 SECOND_DIE = 0.05
 """The second die leaves the hand a little later."""
@@ -91,7 +91,7 @@ class Dice:
         size = (image.get_width(), max(2, round(image.get_height() * squash)))
         spin = TURNS[index] + (1 - share) * (150 - 290 * index)
         image = pygame.transform.rotozoom(
-            pygame.transform.smoothscale(image, size), spin, 1 + lift / 450
+            pygame.transform.smoothscale(image, size), spin, 1 - lift / 160
         )
         self._put(onto, image, (at[0] - (1 - share) * 34, at[1]), lift)
 

@@ -9,6 +9,7 @@ import pygame
 from game.engine.contract import Seat
 from game.input.intents import Choose, Go, Intent, PointAt, Step, Tap
 from game.input.targets import Target
+from game.render.ground import put_pool
 from game.render.kit import Box, Kit
 from game.render.palette import mix, rgb
 from game.render.token import mark
@@ -22,6 +23,12 @@ if TYPE_CHECKING:
 
 STATION = (456.0, 442.0)
 CARD_CENTRES = (118.0, 338.0)
+
+
+def put_felt(kit: Kit, onto: pygame.Surface) -> None:
+    """A table of its own: deep felt under one pool of light."""
+    onto.fill(rgb(mix("felt_deep", "felt", 0.35)))
+    put_pool(kit, onto, (960, 60), (900, 420), "brass_hi", 0.16)
 
 
 def put_station(kit: Kit, onto: pygame.Surface, box: Box, colour: str) -> None:
@@ -76,7 +83,7 @@ class VipChoice:
     def draw(self, onto: pygame.Surface) -> None:
         """The table under a veil, and the stations on it."""
         kit, book = self.scene.desk.kit, self.scene.desk.book
-        put_veil(kit, onto, 236)
+        put_felt(kit, onto)
         heading = book.say("vip.heading")
         top = 220.0 if len(self.seats) <= 4 else 56.0
         kit.text(onto, heading, "num", 64, "cream", (960, top - 10))
@@ -103,14 +110,16 @@ class VipChoice:
         for card, place in self.cards(index):
             effect = scene.party.rules.board.effects[card]
             image = face(kit, effect, words.lines(effect), seat_mark)
-            passed = own is not None and own != card
+            passed = (own is not None and own != card) or (
+                own is None and self.view.has_chosen[seat - 1]
+            )
             middle = (place[0] + place[2] / 2, place[1] + place[3] / 2)
             if own == card:
                 kit.put_shadow(onto, image, middle, 14, 0, 190, "brass_hi")
             kit.put(onto, image, middle, alpha=110 if passed else 255)
         foot = (x + wide / 2, y + high - 30)
         if self.view.has_chosen[seat - 1]:
-            kit.text(onto, scene.desk.book.say("vip.kept"), "ui", 28, "good", foot)
+            kit.text(onto, scene.desk.book.say("vip.kept"), "num", 34, "good", foot)
         elif seat in scene.hands.humans:
             hint = self._hint(seat)
             kit.text(onto, hint, "ui", 28, "brass_hi", foot, width=wide - 40)
@@ -198,7 +207,7 @@ class Ranking:
     def draw(self, onto: pygame.Surface) -> None:
         """The ranking over the table."""
         kit, book, scene = self.scene.desk.kit, self.scene.desk.book, self.scene
-        put_veil(kit, onto, 228)
+        put_felt(kit, onto)
         outcome = scene.match.outcome()
         assert outcome is not None
         best = money(scene.match.state.money[outcome.winners[0] - 1])

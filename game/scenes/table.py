@@ -214,7 +214,7 @@ class TableScene:
         if any(isinstance(event, e.RaceFinished) for event in events):
             self.finish_said = False
         elif caption := self.caller.hear(events, self.match.view(None)):
-            self.stage.say(caption.lines)
+            self.director.say(caption.lines)
 
     # The picture.
 

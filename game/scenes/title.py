@@ -12,7 +12,7 @@ from game.input.intents import Intent, Step
 from game.render.ground import dither, put_pool
 from game.render.kit import REFERENCE, Kit, gradient
 from game.render.palette import digits, rgb
-from game.render.ready_set_bet.gaits import FRAME, large_frames
+from game.render.ready_set_bet.gaits import FRAME, Frame, large_frames, lying_shadow
 from game.render.widgets import art
 from game.scenes.desk import Desk
 from game.scenes.menu import Item, Menu
@@ -57,7 +57,7 @@ class Title:
         focus = self.menu.focus
         self.menu = Menu(items, *MENU, left_aligned=True)
         self.menu.focus = focus
-        self.frames: dict[int, list[tuple[pygame.Surface, pygame.Surface]]] = {}
+        self.frames: dict[int, list[tuple[pygame.Surface, Frame]]] = {}
         self.ground = _night(self.desk.kit)
         self.front = _rail(self.desk.kit)
 
@@ -133,7 +133,8 @@ class Title:
         frame = gaits.frame("gallop", self.now * PACE + phase)
         x += 26 * sin(self.now * 0.6 + 9 * phase)
         image, shade = frames[frame]
-        onto.blit(shade, kit.at((x, foot - 6)))
+        left, top = kit.at((x, foot - 4))
+        onto.blit(shade.image, (left + shade.offset[0], top + shade.offset[1]))
         onto.blit(image, kit.at((x, foot - gaits.foot * size)))
 
     def _load_one(self) -> None:
@@ -144,13 +145,14 @@ class Title:
                 return
 
 
-def _gallop(desk: Desk, runner: int, size: float) -> list[tuple[pygame.Surface, pygame.Surface]]:
+def _gallop(desk: Desk, runner: int, size: float) -> list[tuple[pygame.Surface, Frame]]:
     """The gallop of one runner at the size of the title, each frame with its shadow."""
     kit = desk.kit
     pictures = large_frames(runner, desk.gaits.gallop)
     wide, high = kit.px(FRAME[0] * size), kit.px(FRAME[1] * size)
-    dark = kit.shadow(kit.panel(round(95 * size), 10, 5, "night"), 7)
-    return [(pygame.transform.smoothscale(image, (wide, high)), dark) for image in pictures]
+    foot = kit.px(desk.gaits.foot * size)
+    scaled = [pygame.transform.smoothscale(image, (wide, high)) for image in pictures]
+    return [(image, lying_shadow(image, foot, max(1, kit.px(4)))) for image in scaled]
 
 
 def _night(kit: Kit) -> pygame.Surface:
@@ -179,10 +181,12 @@ TOWERS = ((1096.0, 300.0, 0.8), (1452.0, 178.0, 1.05), (1826.0, 268.0, 0.9))
 
 
 def _put_stars(kit: Kit, onto: pygame.Surface) -> None:
-    for index in range(70):
+    for index in range(90):
         x, y = index * 733.7 % 1920, (index * 197.3 + index * index * 13.1) % 470
+        if x < 1000 and 80 < y < 400:
+            continue
         shade = 90 + index * 37 % 120
-        size = max(1, kit.px(1.6 if index % 5 else 2.6))
+        size = max(1, kit.px(1.0 if index % 5 else 1.6))
         pygame.draw.circle(onto, (shade, shade, round(shade * 0.85)), kit.at((x, y)), size)
 
 
@@ -241,4 +245,4 @@ def _rail(kit: Kit) -> pygame.Surface:
         f'{posts}<rect x="-10" y="16" width="1940" height="34" rx="4" fill="url(#r)"/>'
         '<rect x="-10" y="46" width="1940" height="4" fill="#0A1C16" fill-opacity=".4"/>'
     )
-    return kit.svg(1920, 160, body)
+    return kit.svg(1940, 160, body)

@@ -16,6 +16,7 @@ def table_words(book: Book, data: Data, races: int) -> TableWords:
         states={s: book.say(f"state.{s}") for s in ("open", "last", "closed", "official")},
         side_spots={spot.id: cards.label(spot.wins_when) for spot in data.side_spots},
         exotics={exotic.id: cards.exotic(exotic.id) for exotic in data.exotics},
+        house=book.say("table.house"),
         everyone=book.say("table.all"),
         races=tuple(_race(book, race, races) for race in range(1, data.counts.races + 1)),
         later=tuple(

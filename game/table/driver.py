@@ -37,8 +37,8 @@ class Player(Protocol):
     reflex: float
     """It never acts on news younger than this."""
 
-    def reaction(self) -> float:
-        """How long until it next looks at the table."""
+    def reaction(self, *, awaited: bool) -> float:
+        """How long until it next looks at the table; less when the table waits for nobody else."""
 
     def choose(self, view: object, offers: tuple[Offer, ...]) -> Command | None:
         """What it does, if anything."""
@@ -127,7 +127,8 @@ class Driver:
         for seat in sorted(awaited):
             if seat in self.players and seat not in self._looking:
                 self._looking.add(seat)
-                self._at(self.time + self.players[seat].reaction(), seat)
+                idle = self._routine is None and self.announced is None
+                self._at(self.time + self.players[seat].reaction(awaited=idle), seat)
 
     def _plan_routine(self, awaited: frozenset[Seat]) -> None:
         """What leaves nothing to choose the program does, for itself and for bots."""

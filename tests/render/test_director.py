@@ -44,7 +44,7 @@ def check_game(show: Show, *, skips: float = 0.0, waits: bool = True) -> None:
     for view in show.quiet(skips=skips, waits=waits):
         assert show.stage.shown == view
         assert show.stage.result == Result()
-        if view.phase != "running" or not next(rests) % 8:
+        if view.phase != "running" or not next(rests) % 16:
             check_rebuilt(show)
     assert next(rests) > 10
 
@@ -52,7 +52,7 @@ def check_game(show: Show, *, skips: float = 0.0, waits: bool = True) -> None:
 # Whole games.
 
 
-@pytest.mark.parametrize(("house", "seed"), zip(HOUSES, count(1), strict=False))
+@pytest.mark.parametrize(("house", "seed"), list(zip(HOUSES, count(1), strict=False)))
 def test_a_picture_at_rest_is_the_one_that_a_fresh_look_gives(house: str, seed: int) -> None:
     check_game(Show(house, seed))
 
@@ -70,12 +70,12 @@ def test_a_table_painted_piece_by_piece_is_the_one_painted_at_once(house: str) -
 
 @pytest.mark.parametrize("seats", [2, 8])
 def test_a_picture_at_rest_is_right_for_few_and_for_many(seats: int) -> None:
-    check_game(Show("program", 3, seats=seats, races=1))
+    check_game(Show("program", 3, seats=seats, races=1, speed=2.0))
 
 
 @pytest.mark.parametrize("house", ["program", "rotating"])
 def test_a_picture_at_rest_is_right_whenever_somebody_skips(house: str) -> None:
-    check_game(Show(house, 4), skips=0.05)
+    check_game(Show(house, 4, races=1 + (house == "rotating")), skips=0.05)
 
 
 @pytest.mark.parametrize("house", ["program", "bets"])
@@ -94,7 +94,7 @@ def test_a_picture_at_rest_is_right_with_reduced_motion(house: str) -> None:
 
 
 def test_stalls_are_open_for_whoever_has_left_the_gate() -> None:
-    show = Show("program", 8, races=1)
+    show = Show("program", 8, races=1, speed=2.0)
     for view in show.quiet():
         assert [runner.door for runner in show.stage.runners] == [
             1.0 if space else 0.0 for space in view.race.spaces
@@ -102,7 +102,7 @@ def test_stalls_are_open_for_whoever_has_left_the_gate() -> None:
 
 
 def test_a_result_belongs_to_the_settling_only() -> None:
-    show = Show("bets", 9)
+    show = Show("bets", 9, races=1)
     while not show.is_over:
         show.step()
         result = show.stage.result
@@ -116,7 +116,7 @@ def test_a_result_belongs_to_the_settling_only() -> None:
 # The race is never later than the game.
 
 
-@pytest.mark.parametrize(("speed", "still"), [(1.0, False), (8.0, False), (1.0, True)])
+@pytest.mark.parametrize(("speed", "still"), [(1.0, False), (8.0, False), (8.0, True)])
 def test_a_running_race_is_shown_as_it_stands(speed: float, still: bool) -> None:
     show = Show("program", 10, speed=speed, still=still, races=1)
     while not show.is_over:
@@ -126,7 +126,7 @@ def test_a_running_race_is_shown_as_it_stands(speed: float, still: bool) -> None
 
 
 def test_a_start_does_not_wait_for_the_settling_of_the_race_before() -> None:
-    show = Show("program", 11, vip="off")
+    show = Show("program", 11, vip="off", speed=4.0)
     cut = 0
     while not show.is_over:
         waiting = len(show.director.queue)
@@ -156,9 +156,6 @@ def test_a_token_in_the_air_keeps_no_spot_from_being_shown_closed() -> None:
     assert told.stage.shown.race.closed
 
 
-@pytest.mark.xfail(
-    strict=True, reason="director: BettingClosed('finish') waits behind RaceFinished for the photo"
-)
 def test_spots_are_shown_closed_with_the_roll_that_ends_the_race() -> None:
     assert Told(racing().at(_7=14)).roll(7).stage.shown.race.closed
 
@@ -208,7 +205,7 @@ def test_the_winner_is_not_named_before_the_photo_is_official() -> None:
 
 @pytest.mark.parametrize("waits", [True, False])
 def test_nothing_is_settled_before_the_photo_is_official(waits: bool) -> None:
-    show = Show("rotating", 12, vip="off")
+    show = Show("rotating", 12, vip="off", speed=2.0)
     while not show.is_over:
         show.step(waits=waits)
         if show.stage.photo is not None and not show.stage.photo.is_official:
@@ -216,17 +213,11 @@ def test_nothing_is_settled_before_the_photo_is_official(waits: bool) -> None:
             assert not show.stage.result.settling
 
 
-@pytest.mark.xfail(
-    strict=True, reason="director._waits: the result waits until the photo is done, 2.6 s too long"
-)
 def test_the_winner_is_named_when_the_photo_is_official() -> None:
     told = Told(racing().at(_7=14)).roll(7).until_official().wait(0.1)
     assert told.stage.shown.race.winner == "7"
 
 
-@pytest.mark.xfail(
-    strict=True, reason="stage: the ribbons' time is over before RaceFinished is folded"
-)
 def test_ribbons_are_wiped_open_after_the_photo() -> None:
     told = Told(racing().at(_7=14)).roll(7).until_official()
     while told.stage.shown.race.winner is None:
@@ -235,9 +226,6 @@ def test_ribbons_are_wiped_open_after_the_photo() -> None:
     assert told.stage.now <= told.stage.ribbons_from + STEP
 
 
-@pytest.mark.xfail(
-    strict=True, reason="director.skip, flush: nobody sets stage.ribbons_from, so no ribbons"
-)
 def test_ribbons_lie_on_the_track_when_the_photo_was_skipped() -> None:
     told = Told(racing().at(_7=14)).roll(7)
     told.director.skip()
@@ -275,7 +263,7 @@ def test_the_horses_stand_in_the_gate_when_the_next_race_is_prepared() -> None:
 # Runs.
 
 
-@pytest.mark.parametrize(("speed", "still"), [(1.0, False), (8.0, False), (2.0, True)])
+@pytest.mark.parametrize(("speed", "still"), [(1.0, False), (8.0, False), (8.0, True)])
 def test_a_horse_never_passes_its_mark_nor_runs_backwards(speed: float, still: bool) -> None:
     show = Show("program", 13, speed=speed, still=still)
     before = [runner.x for runner in show.stage.runners]

@@ -10,7 +10,9 @@ import pytest
 from game.render.kit import Box, Kit
 from game.render.patchwork import Patchwork, Piece
 
-BOXES: tuple[Box, ...] = tuple((60.0 + 90 * (n % 5), 60.0 + 90 * (n // 5), 80, 80) for n in range(15))
+BOXES: tuple[Box, ...] = tuple(
+    (60.0 + 90 * (n % 5), 60.0 + 90 * (n // 5), 80, 80) for n in range(15)
+)
 MARGIN = 16.0
 
 

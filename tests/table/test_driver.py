@@ -129,7 +129,7 @@ class Sprinter:
         self.table: Driver
         self.looks: list[float] = []
 
-    def reaction(self) -> float:
+    def reaction(self, *, awaited: bool) -> float:
         return 0.05
 
     def choose(self, view: object, offers: tuple[Offer, ...]) -> Command | None:

@@ -17,6 +17,7 @@ from game.engine.record import record, replace
 from game.render.chips import change
 from game.render.easing import clamp
 from game.render.ready_set_bet import flights
+from game.render.ready_set_bet.header import CaptionLines
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import Result
 
@@ -53,12 +54,13 @@ class Director:
         self.speed = 1.0
         self.queue: deque[Cue] = deque()
         self._until = 0.0
-        self._losing = False
+        self._finish: e.RaceFinished | None = None
+        """The end of a race that the photo has not made official yet."""
 
     @property
     def is_busy(self) -> bool:
         """Whether anything is still to be seen."""
-        return bool(self.queue) or self.stage.is_busy
+        return bool(self.queue) or self._finish is not None or self.stage.is_busy
 
     def feed(self, events: Iterable[Event]) -> None:
         """These things have happened."""
@@ -72,6 +74,8 @@ class Director:
     def update(self, seconds: float) -> None:
         """Let time pass, and show what is due."""
         self.stage.update(seconds * self.speed)
+        if self.stage.photo is not None and self.stage.photo.is_official:
+            self._make_official()
         while self.queue and self.queue[0].at <= self.stage.now and not self._waits():
             self.queue.popleft().show()
 
@@ -82,12 +86,25 @@ class Director:
         self.flush()
         self.stage.flights.clear()
 
+    def say(self, lines: CaptionLines) -> None:
+        """Change the caption, after whatever is still to be shown."""
+        self._in_turn(partial(self.stage.say, lines))
+
     def flush(self) -> None:
         """Do at once whatever still waits."""
-        if self.queue and self.stage.photo is not None:
+        if (self.queue or self._finish) and self.stage.photo is not None:
             self.stage.photo.skip()
+        self._make_official()
         while self.queue:
             self.queue.popleft().show()
+
+    def _make_official(self) -> None:
+        """The result stands: the capsule says so, and the winner may be named."""
+        if self._finish is not None:
+            event, self._finish = self._finish, None
+            self._fold(event)
+            if self.stage.ribbons_from is None:
+                self.stage.ribbons_from = self.stage.now
 
     def _waits(self) -> bool:
         """Nothing is settled before the photo is official."""
@@ -110,9 +127,11 @@ class Director:
             case e.RedLineCrossed():
                 self.stage.glow_at = self.stage.now
                 self._fold(event)
+            case e.BettingClosed():
+                self._fold(event)
             case e.RaceFinished(winner):
                 self.stage.finish_with(self.stage.layout.row(winner))
-                self._after(0.0, partial(self._fold, event))
+                self._finish = event
             case _:
                 self._cue_later(event)
 
@@ -129,7 +148,7 @@ class Director:
                 self._after(DEAL, partial(self._fold, event))
             case e.RacePrepared():
                 self._after(PREPARE, partial(self._prepare, event))
-            case e.VipPaid() if self.queue:
+            case e.VipPaid() if self.queue or self._finish is not None:
                 self._after(LOST_APART, partial(self._vip_paid, event))
             case e.VipPaid():
                 self._vip_paid(event)
@@ -142,7 +161,7 @@ class Director:
 
     def _in_turn(self, show: Callable[[], None]) -> None:
         """At once where nothing waits, else after it."""
-        if self.queue:
+        if self.queue or self._finish is not None:
             self._after(0.0, show)
         else:
             show()
@@ -215,7 +234,8 @@ class Director:
         if event.paid:
             chips = change(event.paid, stage.board.data.chips)
             stage.flights.append(flights.penalty(stage.kit, stage.now, chips, purse))
-        text = f"−{event.paid}" if event.paid == event.due else f"−{event.paid} / {event.due}"
+        left = f"−{event.paid}" if event.paid else ""
+        text = left if event.paid == event.due else f"{left} → $0".strip()
         pill = flights.sum_pill(stage.kit, stage.now, text, purse, big=False, good=False)
         stage.flights.append(pill)
 

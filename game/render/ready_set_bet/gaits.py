@@ -82,7 +82,8 @@ class Sheets:
         for runner in range(runners):
             whole = self._whole(runner)
             if not self.shadows:
-                self.shadows = [self._shadow(image) for image in whole]
+                foot, blur = kit.px(gaits.foot), max(1, kit.px(2))
+                self.shadows = [lying_shadow(image, foot, blur) for image in whole]
             self.frames.append([_trimmed(image) for image in whole])
 
     def large(self, runner: int, frame: int) -> pygame.Surface:
@@ -99,23 +100,21 @@ class Sheets:
             return frames
         return [pygame.transform.smoothscale(frame, size) for frame in frames]
 
-    def _shadow(self, image: pygame.Surface) -> Frame:
-        """The silhouette laid flat towards the viewer, and an ellipse under the belly."""
-        wide, foot = image.get_width(), self.kit.px(self.gaits.foot)
-        blur = max(1, self.kit.px(2))
-        pad, dark = 4 * blur, rgb("night")
-        mask = pygame.mask.from_surface(image, 80)
-        shape = mask.to_surface(setcolor=(*dark, 255), unsetcolor=(*dark, 0))
-        flat = pygame.transform.flip(shape.subsurface((0, 0, wide, foot)), False, True)
-        flat = pygame.transform.smoothscale(flat, (wide, max(2, round(foot * LIE))))
-        out = pygame.Surface((wide + 2 * pad, flat.get_height() + 2 * pad), pygame.SRCALPHA)
-        out.fill((*dark, 0))
-        out.blit(flat, (pad, pad))
-        under = (pad + wide * 0.16, pad, wide * 0.64, self.kit.px(5))
-        pygame.draw.ellipse(out, (*dark, 150), under)
-        out = pygame.transform.gaussian_blur(out, blur)
-        out.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
-        return Frame(out, (-pad, -pad))
+
+def lying_shadow(image: pygame.Surface, foot: int, blur: int) -> Frame:
+    """The silhouette laid flat towards the viewer, and an ellipse under the belly."""
+    wide, pad, dark = image.get_width(), 4 * blur, rgb("night")
+    mask = pygame.mask.from_surface(image, 80)
+    shape = mask.to_surface(setcolor=(*dark, 255), unsetcolor=(*dark, 0))
+    flat = pygame.transform.flip(shape.subsurface((0, 0, wide, foot)), False, True)
+    flat = pygame.transform.smoothscale(flat, (wide, max(2, round(foot * LIE))))
+    out = pygame.Surface((wide + 2 * pad, flat.get_height() + 2 * pad), pygame.SRCALPHA)
+    out.fill((*dark, 0))
+    out.blit(flat, (pad, pad))
+    pygame.draw.ellipse(out, (*dark, 150), (pad + wide * 0.16, pad, wide * 0.64, blur * 2.5))
+    out = pygame.transform.gaussian_blur(out, blur)
+    out.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return Frame(out, (-pad, -pad))
 
 
 def large_frames(runner: int, count: int, folder: Path = HORSES) -> list[pygame.Surface]:

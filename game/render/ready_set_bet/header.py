@@ -35,7 +35,7 @@ STYLES = {
 }
 """Of each betting state the capsule's ground, its line and its words."""
 CAPTION_SIZE, CAPTION_LEAST = 40, 26
-RACE_RIGHT, PIP = 276, 20
+RACE_RIGHT, PIP = 288, 18
 """Where the pause mark begins, and how far apart the pips are."""
 
 
@@ -51,9 +51,9 @@ class CapsuleLook:
 
 def capsule_box(kit: Kit, look: CapsuleLook, red_x: float) -> Box:
     """Where the capsule is: its lamps stand on the line, its words grow to the left."""
-    wide = 118 + kit.type.width(look.label, "ui", 28, 1) + 40 * look.of - 60
+    wide = kit.type.width(look.label, "ui", 28, 1) + 40 * look.of + 49
     right = red_x + 40 * (look.of - 1) / 2 + 28
-    return (right - wide - 40, CAPSULE_TOP, wide + 40, CAPSULE_HIGH)
+    return (right - wide, CAPSULE_TOP, wide, CAPSULE_HIGH)
 
 
 def put_capsule(kit: Kit, onto: pygame.Surface, look: CapsuleLook, red_x: float) -> None:
@@ -101,7 +101,7 @@ def put_race_count(
     for text, family, size, colour in _count_parts(words, small, large):
         x += kit.text(onto, text, family, size, colour, (x, y), anchor="l") + 8
     for index in range(1, races + 1):
-        _put_pip(kit, onto, (x + 8 + PIP * (index - 1), y), index, race)
+        _put_pip(kit, onto, (x + 12 + PIP * (index - 1), y), index, race)
 
 
 def _count_parts(

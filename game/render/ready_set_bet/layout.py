@@ -17,7 +17,7 @@ NOSE_BACK = 3
 CAPTION: Box = (422, 30, 638, 100)
 CAPSULE_RIGHT, CAPSULE_TOP, CAPSULE_HIGH = 804, 148, 44
 RACE_LABEL: Point = (30, 170)
-PAUSE: Box = (276, 140, 60, 60)
+PAUSE: Box = (282, 140, 60, 60)
 HOUSE_PILL: Box = (826, 148, 150, 44)
 SPOT_WIDE, SPOT_HIGH = 108, 62
 COLUMNS = {"show": (1084, 1197), "place": (1323, 1436), "win": (1562, 1675, 1788)}
@@ -42,6 +42,11 @@ class Rack:
     cards: Point
     """The middle of the first VIP card, from the corner: counted from the right in a wide rack."""
     tags: bool
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether money and cards have a place of their own beside the name."""
+        return self.box[2] > 500
 
 
 def row_top(row: int) -> float:
@@ -126,7 +131,7 @@ def _centred(index: int, count: int, wide: float, gap: float) -> float:
 
 def _wide_rack(index: int, count: int) -> Rack:
     box = (_centred(index, count, 600, 24), 970.0, 600.0, 106.0)
-    return Rack(box, 56, 34, 46, 42, 52, (98, 76), True, (26, 56), False)
+    return Rack(box, 56, 34, 46, 42, 50, (119, 76), True, (290, 31), False)
 
 
 def _rack(index: int, count: int) -> Rack:

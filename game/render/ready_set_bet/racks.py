@@ -10,7 +10,7 @@ from game.render.chips import stacks
 from game.render.kit import Kit, Point
 from game.render.palette import mix, rgb
 from game.render.ready_set_bet.layout import Rack
-from game.render.token import mark, put_token, spent
+from game.render.token import house_marker, mark, put_token, spent
 from game.render.vip import put_icon, put_tag
 
 
@@ -27,6 +27,8 @@ class RackLook:
     cards: tuple[tuple[Effect, bool], ...]
     """Each VIP card, and whether it is here: a bonus token may lie on the board."""
     glow: bool = False
+    house: str = ""
+    """The word for the house, while this seat is it."""
 
 
 def put_rack(
@@ -53,7 +55,7 @@ def _put_heading(
     kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook, chips: tuple[int, ...]
 ) -> None:
     x, y, wide, _ = rack.box
-    big = rack.mark > 50
+    big = rack.is_wide
     middle = y + (22 if rack.tags else 32)
     kit.put(
         onto,
@@ -61,21 +63,23 @@ def _put_heading(
         (x + (48 if big else 32 - 6 * rack.tags), y + 53 if big else middle + 1),
     )
     colour = "brass_hi" if look.leads else "cream"
-    money = kit.text(
-        onto, f"${look.money}", "num", rack.money, colour, (x + wide - 16, middle), anchor="r"
-    )
+    figure_y = y + 53 if big else middle
+    at = (x + wide - 16, figure_y)
+    money = kit.text(onto, f"${look.money}", "num", rack.money, colour, at, anchor="r")
     left = 98 if big else 62 - 14 * rack.tags
-    room = wide - left - money - 30
+    room = 180 if big else wide - left - money - 30
     if rack.chips and look.money:
         image = stacks(kit, look.money, chips)
         stack_wide = image.get_width() / kit.scale
-        place = (
-            x + wide - 16 - money - 12 - stack_wide / 2,
-            y + 57 - image.get_height() / kit.scale / 2,
-        )
+        high = image.get_height() / kit.scale
+        place = (x + wide - 28 - money - stack_wide / 2, figure_y + 25 - high / 2)
         kit.put(onto, image, place)
-        room -= stack_wide + 14
+        room -= 0 if big else stack_wide + 14
     kit.text(onto, look.name, "ui", rack.name, "cream", (x + left, middle), anchor="l", width=room)
+    if look.house:
+        kit.put(onto, house_marker(kit, 36), token_at(rack, 0))
+        word_x, word_y = token_at(rack, 0)
+        kit.text(onto, look.house, "ui", 26, "cream_dim", (word_x + 28, word_y), anchor="l")
 
 
 def _put_own(
@@ -105,4 +109,6 @@ def card_at(rack: Rack, index: int) -> Point:
     x, y, wide, _ = rack.box
     if rack.tags:
         return (x + rack.cards[0] + 68 * index, y + rack.cards[1])
+    if rack.is_wide:
+        return (x + rack.cards[0] + 40 * index, y + rack.cards[1])
     return (x + wide - rack.cards[0] - 40 * index, y + rack.cards[1])

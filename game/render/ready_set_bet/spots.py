@@ -12,6 +12,8 @@ from game.render.kit import Box, Kit
 from game.render.palette import digits, ink_on, mix, silk
 from game.render.token import house_marker, put_token
 
+LOCKED = ("2/3", "7", "11/12")
+"""The rows whose closed spots carry a padlock."""
 OPEN, LIT, CLOSED, DIM, PAYS = "open", "lit", "closed", "dim", "pays"
 """How a spot looks: as usual, in the called row, shut for the game, lost, or paying."""
 
@@ -41,7 +43,7 @@ class SpotLook:
 def put_row_spot(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotLook) -> None:
     """A spot of a horse's row: lit felt when it is free, sunk when it is taken."""
     if look.state == CLOSED:
-        _put_hatched(kit, onto, box)
+        _put_hatched(kit, onto, box, locked=spot.card in LOCKED)
         return
     _put_felt(kit, onto, box, spot.group, look)
     if look.lying:
@@ -49,7 +51,7 @@ def put_row_spot(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: Spo
     else:
         _put_free(kit, onto, box, spot, look)
     if look.marker:
-        kit.put(onto, house_marker(kit), (box[0] + box[2] - 5, box[1] + 4))
+        kit.put(onto, house_marker(kit, 28), (box[0] + box[2] - 1, box[1] + 1))
 
 
 def _put_felt(kit: Kit, onto: pygame.Surface, box: Box, tint: str, look: SpotLook) -> None:
@@ -85,17 +87,15 @@ def _put_taken(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotL
     alpha = 120 if look.state == DIM else 255
     stacked = len(look.lying) > 1
     for index, lying in enumerate(look.lying[:3]):
-        size = 42 if stacked else 54
-        at = (
-            (x + 22 + 27 * index, y + high / 2 + 7 - 13 * index)
-            if stacked
-            else (x + 33, y + high / 2)
-        )
+        size = 42 if stacked else 46 if look.state == PAYS else 54
+        alone = (x + (28 if look.state == PAYS else 33), y + high / 2)
+        at = (x + 22 + 27 * index, y + high / 2 + 7 - 13 * index) if stacked else alone
         if not lying.in_air:
             put_token(kit, onto, lying.mark, lying.token, at, size, alpha=alpha)
     won = sum(lying.won for lying in look.lying)
     if look.state == PAYS and won:
-        kit.text(onto, f"+{won}", "num", 34, "white", (x + 82, y + high / 2), width=50)
+        at = (x + box[2] - 8, y + high / 2)
+        kit.text(onto, f"+{won}", "num", 32, "white", at, anchor="r", width=50)
         return
     across = x + (92 if stacked else 83)
     up = 14 if spot.odds.penalty else 0
@@ -105,7 +105,7 @@ def _put_taken(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotL
         put_penalty(kit, onto, spot.odds.penalty, (across, y + high - 17), 20, alpha)
 
 
-def _put_hatched(kit: Kit, onto: pygame.Surface, box: Box) -> None:
+def _put_hatched(kit: Kit, onto: pygame.Surface, box: Box, *, locked: bool) -> None:
     """A spot that is shut for the whole game."""
     wide, high = box[2], box[3]
     lines = "".join(f"M{x},{high} L{x + high},0 " for x in range(-60, int(wide), 14))
@@ -117,14 +117,23 @@ def _put_hatched(kit: Kit, onto: pygame.Surface, box: Box) -> None:
     )
     image = kit.svg(wide, high, body)
     kit.lay(onto, image, box)
+    if locked:
+        kit.put(onto, kit.svg(32, 38, _PADLOCK), (box[0] + wide / 2, box[1] + high / 2))
+
+
+_PADLOCK = (
+    f'<path d="M8,18 L8,12 C8,1 24,1 24,12 L24,18" fill="none" stroke="{digits("empty")}" '
+    f'stroke-width="4"/><rect x="3" y="17" width="26" height="19" rx="5" fill="{digits("empty")}"/>'
+)
 
 
 # Side spots, props and exotics.
 
 
 def put_side_spot(
-    kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotLook, label: str, colour: str
-) -> None:
+    kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotLook, label: str, colour: str,
+    size: float,
+) -> None:  # fmt: skip
     """A side spot: its label on a bar in its colour, its odds and token below."""
     x, y, wide, high = box
     faint = look.state == DIM
@@ -140,7 +149,7 @@ def put_side_spot(
         wide - 12, 42, 9, mix(base, "white", 0.08), base, line=mix(base, "cream", 0.4), thick=1.5
     )
     kit.lay(onto, bar, (x + 6, y + 6, wide - 12, 42), alpha=170 if faint else 255)
-    kit.text(onto, label, "ui", 27, ink_on(base), (x + wide / 2, y + 27), width=wide - 24)
+    kit.text(onto, label, "ui", size, ink_on(base), (x + wide / 2, y + 27))
     _put_side_odds(kit, onto, box, spot, look)
     if look.marker:
         kit.put(onto, house_marker(kit), (x + wide - 6, y + 6))

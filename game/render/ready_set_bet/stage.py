@@ -19,11 +19,12 @@ from game.render.kit import Box, Kit, Point
 from game.render.palette import rgb
 from game.render.ready_set_bet.flights import Flight
 from game.render.ready_set_bet.gaits import Sheets
-from game.render.ready_set_bet.header import CaptionLines, caption_image
+from game.render.ready_set_bet.header import CaptionLines, caption_image, put_pause_mark
 from game.render.ready_set_bet.layout import (
     CALLED_CENTRE,
     CAPTION,
     DICE,
+    PAUSE,
     ROW_HIGH,
     ROW_TOP,
     ROWS,
@@ -43,7 +44,7 @@ from game.render.token import cursor, mark, token
 FIELD: Box = (170, 150, TRACK_RIGHT + 6 - 170, ROW_TOP + ROWS * ROW_HIGH + 4 - 150)
 TRACK: Box = (START_X, ROW_TOP, TRACK_RIGHT - START_X, ROWS * ROW_HIGH)
 CALL_IN, CALL_OUT, CLOTH_SECONDS, CAPTION_SECONDS = 0.12, 0.30, 0.16, 0.12
-GLOW_SECONDS = 0.5
+GLOW_SECONDS, DIM_SECONDS = 0.5, 0.5
 REPAINTS = 14
 """Pieces painted anew in one frame at the most, so that settling does not make it late."""
 
@@ -196,8 +197,8 @@ class Stage:
             strip = self.table.lit(row)
             strip.set_alpha(None if alpha >= 1 else round(255 * alpha))
             onto.blit(strip, self.kit.at((0, row_top(row))))
+        self._draw_result(onto)
         self._draw_field(onto)
-        self._draw_ribbons(onto)
         if self.photo:
             self.photo.draw(onto, self.runners, self.table.picture)
         self._draw_top(onto)
@@ -275,10 +276,17 @@ class Stage:
                 a, b = self.kit.at(hinge), self.kit.at(end)
                 pygame.draw.line(onto, colour, a, b, max(1, self.kit.px(thick)))
 
-    def _draw_ribbons(self, onto: pygame.Surface) -> None:
+    def _draw_result(self, onto: pygame.Surface) -> None:
+        """Ribbons in the lanes of those placed, the others in the dark."""
         if self.ribbons_from is None or not self.shown.race.winner:
             return
         places = finish(self.shown.race.spaces).places
+        dark = clamp((self.now - self.ribbons_from) / DIM_SECONDS)
+        veil = self.kit.panel(TRACK_RIGHT - 172, ROW_HIGH, 0, "night")
+        for row, place in enumerate(places):
+            if place > 3:
+                at = (172 + (TRACK_RIGHT - 172) / 2, row_top(row) + ROW_HIGH / 2)
+                self.kit.put(onto, veil, at, alpha=round(120 * dark))
         order = sorted((place, row) for row, place in enumerate(places) if place <= 3)
         for index, (place, row) in enumerate(order):
             age = self.now - self.ribbons_from - RIBBON_APART * index
@@ -287,6 +295,7 @@ class Stage:
                 put_ribbon(self.kit, onto, row, place, label, age / RIBBON_SECONDS)
 
     def _draw_top(self, onto: pygame.Surface) -> None:
+        put_pause_mark(self.kit, onto, PAUSE)
         self.dice.draw(onto, self.now)
         left = 1 - clamp((self.now - self.glow_at) / GLOW_SECONDS)
         if left > 0 and self.shown.race.crossed:
@@ -389,7 +398,7 @@ class Stage:
         if seat not in seats:
             return (900, 170)
         x, y, wide, _ = self.layout.racks[seats.index(seat)].box
-        return (x + wide - 72, y + 8)
+        return (x + wide - 72, y - 22)
 
     def rack_token(self, seat: Seat, index: int) -> Point:
         """Where one of a seat's own tokens lies in its rack."""

@@ -22,13 +22,11 @@ from game.render.ready_set_bet.header import (
     put_capsule,
     put_headings,
     put_house_pill,
-    put_pause_mark,
     put_race_count,
 )
 from game.render.ready_set_bet.layout import (
     CAPSULE_TOP,
     HOUSE_PILL,
-    PAUSE,
     ROW_HIGH,
     Layout,
     exotic_box,
@@ -66,6 +64,7 @@ class TableWords:
     states: dict[str, str]
     side_spots: dict[str, str]
     exotics: dict[str, str]
+    house: str
     everyone: str
     """What stands on the cloth of a colour prop."""
     races: tuple[tuple[str, str, str], ...]
@@ -123,7 +122,6 @@ class Table:
         ground = felt(kit)
         put_track(kit, ground, self.layout)
         put_headings(kit, ground, self.words.headings)
-        put_pause_mark(kit, ground, PAUSE)
         return ground.convert() if pygame.display.get_surface() else ground
 
     # The pieces.
@@ -191,6 +189,7 @@ class Table:
             look, box = self._look(spot, view, result), side_box(index)
             colour = side_colour(side.wins_when, self.board.data)
             label = self.words.side_spots[side.id]
+            size = self._side_size()
             paint = partial(
                 _call,
                 put_side_spot,
@@ -200,9 +199,15 @@ class Table:
                 look=look,
                 label=label,
                 colour=colour,
+                size=size,
             )
             pieces.append((side.id, Piece(box, look, paint)))
         return pieces
+
+    def _side_size(self) -> float:
+        """One size for all four labels: the one at which the longest fits."""
+        fitting = self.kit.type.fitting
+        return min(fitting(label, "ui", 27, 170, 18) for label in self.words.side_spots.values())
 
     def _prop_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
         pieces = []
@@ -273,6 +278,7 @@ class Table:
             tuple(tokens),
             tuple(cards),
             seat in result.glow,
+            self.words.house if is_house else "",
         )
 
     def _header_pieces(self, view: View) -> list[tuple[str, Piece]]:

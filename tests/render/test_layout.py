@@ -1,0 +1,212 @@
+"""Where things lie: nothing on top of anything else, nothing off the canvas, nothing too small."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from game.engine.ready_set_bet.view import View
+from game.render.kit import REFERENCE, Box, Kit
+from game.render.ready_set_bet.header import RACE_RIGHT, CapsuleLook, capsule_box
+from game.render.ready_set_bet.layout import (
+    CAPTION,
+    COLUMNS,
+    HOUSE_PILL,
+    PAUSE,
+    RULE_Y,
+    SPOT_WIDE,
+    TRACK_RIGHT,
+    Layout,
+    exotic_box,
+    prop_box,
+    row_top,
+    socket_box,
+)
+from game.render.ready_set_bet.racks import card_at, token_at
+from game.render.ready_set_bet.stage import Stage
+from game.scenes.places import DICE_BOX, table_targets
+from game.scenes.words import table_words
+from game.text.book import LANGUAGES
+from tests.ready_set_bet.play import play, ready_set_bet
+from tests.render.show import book, sitting, stage_for
+
+BETTORS = range(2, 9)
+SHIFTING = ("capsule", "race")
+"""Pieces whose boxes are areas to clear: what stands in them is asked about by itself."""
+ICON, TAG = (36.0, 48.0), (62.0, 34.0)
+TOUCH = 48.0
+PAUSE_RING: Box = (PAUSE[0] + 8, PAUSE[1] + 8, 44, 44)
+"""What is seen of the pause mark; around it is room for a finger."""
+
+
+def full_view(bettors: int) -> View:
+    """All props and all exotics on the table."""
+    rules = ready_set_bet()
+    exotics = [exotic.id for exotic in rules.data.exotics[:4]]
+    table = play(bettors).exotics(*exotics)
+    view = rules.observe(table.state, None)
+    assert len(view.props) == rules.data.counts.props_a_race
+    return view
+
+
+def stage(bettors: int) -> Stage:
+    return stage_for(full_view(bettors), sitting(bettors))
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return across > 0.01 and down > 0.01
+
+
+def overlapping(boxes: dict[str, Box]) -> list[tuple[str, str]]:
+    return [(a, b) for a, b in combinations(boxes, 2) if overlap(boxes[a], boxes[b])]
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    return (
+        outer[0] <= inner[0]
+        and outer[1] <= inner[1]
+        and inner[0] + inner[2] <= outer[0] + outer[2]
+        and inner[1] + inner[3] <= outer[1] + outer[3]
+    )
+
+
+def around(middle: tuple[float, float], size: tuple[float, float]) -> Box:
+    return (middle[0] - size[0] / 2, middle[1] - size[1] / 2, *size)
+
+
+def header(language: str, state: str) -> dict[str, Box]:
+    """The boxes of the top of the table."""
+    rules = ready_set_bet()
+    label = table_words(book(language), rules.data, 4).states[state]
+    look = CapsuleLook(state, label, 0, rules.data.track.closes_at)
+    headings = {
+        group: (columns[0], 150.0, columns[-1] + SPOT_WIDE - columns[0], RULE_Y + 4 - 150.0)
+        for group, columns in COLUMNS.items()
+    }
+    return {
+        "capsule": capsule_box(Kit(1.0), look, Layout(rules.board, 4).red_x),
+        "race": (24, 144, RACE_RIGHT - 24, 52),
+        "dice": DICE_BOX,
+        "caption": CAPTION,
+        "pause": PAUSE_RING,
+        "house": HOUSE_PILL,
+        **headings,
+    }
+
+
+def rack_boxes(bettors: int, number: int, cards: int) -> tuple[Box, dict[str, Box]]:
+    """A rack, and the boxes of its tokens and cards."""
+    board = ready_set_bet().board
+    rack = Layout(board, bettors).racks[number]
+    size = TAG if rack.tags else ICON
+    own = range(len(board.token_set(bettors)))
+    boxes = {f"token {n}": around(token_at(rack, n), (rack.token, rack.token)) for n in own}
+    boxes |= {f"card {n}": around(card_at(rack, n), size) for n in range(cards)}
+    return rack.box, boxes
+
+
+@pytest.mark.parametrize("bettors", BETTORS)
+def test_no_two_pieces_of_the_table_overlap(bettors: int) -> None:
+    pieces = stage(bettors).table.works.pieces
+    assert not overlapping({n: p.box for n, p in pieces.items() if n not in SHIFTING})
+
+
+@pytest.mark.parametrize("bettors", BETTORS)
+def test_every_piece_lies_on_the_canvas(bettors: int) -> None:
+    canvas = (0.0, 0.0, float(REFERENCE[0]), float(REFERENCE[1]))
+    for name, piece in stage(bettors).table.works.pieces.items():
+        assert inside(piece.box, canvas), name
+
+
+@pytest.mark.parametrize("bettors", BETTORS)
+def test_every_bettor_has_a_rack(bettors: int) -> None:
+    assert len(Layout(ready_set_bet().board, bettors).racks) == bettors
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("state", ["open", "last", "closed", "official"])
+def test_nothing_at_the_top_of_the_table_overlaps(language: str, state: str) -> None:
+    assert not overlapping(header(language, state))
+
+
+def test_the_columns_of_spots_stand_clear_of_the_track_and_of_each_other() -> None:
+    lefts = sorted(x for columns in COLUMNS.values() for x in columns)
+    assert lefts[0] > TRACK_RIGHT
+    assert all(right - left >= SPOT_WIDE for left, right in pairwise(lefts))
+    assert lefts[-1] + SPOT_WIDE <= REFERENCE[0]
+
+
+def test_a_spot_lies_in_the_row_of_its_horse() -> None:
+    rules = ready_set_bet()
+    layout = Layout(rules.board, 4)
+    for row, horse in enumerate(rules.data.horses):
+        _, y, _, high = layout.spot(f"win:{horse.id}:3", (), ())
+        assert row_top(row) <= y
+        assert y + high <= row_top(row + 1)
+
+
+def test_sockets_lie_in_their_exotic_and_beside_each_other() -> None:
+    for index in range(4):
+        sockets = {str(column): socket_box(index, column) for column in (1, 2, 3)}
+        assert not overlapping(sockets)
+        assert all(inside(box, exotic_box(index)) for box in sockets.values())
+
+
+def test_no_prop_lies_under_an_exotic() -> None:
+    boxes = {f"prop {n}": prop_box(n) for n in range(5)}
+    assert not overlapping(boxes | {f"exotic {n}": exotic_box(n) for n in range(4)})
+
+
+@pytest.mark.parametrize("bettors", BETTORS)
+@pytest.mark.parametrize("cards", [0, 1, 2, 3])
+def test_what_lies_in_a_rack_lies_inside_it(bettors: int, cards: int) -> None:
+    for number in range(bettors):
+        rack, boxes = rack_boxes(bettors, number, cards)
+        assert [name for name, box in boxes.items() if not inside(box, rack)] == []
+
+
+CROWDED = pytest.mark.xfail(
+    strict=True, reason="layout._rack: five tokens and two cards do not fit into 302 px"
+)
+
+
+@pytest.mark.parametrize(
+    ("bettors", "cards"),
+    [
+        pytest.param(n, cards, marks=CROWDED if n in (5, 6) and cards > 1 else ())
+        for n in BETTORS
+        for cards in (1, 2, 3)
+    ],
+)
+def test_tokens_and_cards_lie_beside_each_other_in_a_rack(bettors: int, cards: int) -> None:
+    _, boxes = rack_boxes(bettors, 0, cards)
+    assert overlapping(boxes) == []
+
+
+@pytest.mark.parametrize("bettors", BETTORS)
+def test_whatever_a_finger_is_to_hit_is_large_enough(bettors: int) -> None:
+    for target in table_targets(stage(bettors), range(1, bettors + 1), ()):
+        assert min(target.w, target.h) >= TOUCH, target.id
+
+
+NARROW = pytest.mark.xfail(
+    strict=True, reason="layout._rack: tokens 43 px apart under targets of 48"
+)
+
+
+@pytest.mark.parametrize(
+    "bettors", [pytest.param(n, marks=NARROW if n in (4, 5, 6) else ()) for n in BETTORS]
+)
+def test_no_two_targets_lie_on_each_other(bettors: int) -> None:
+    targets = table_targets(stage(bettors), range(1, bettors + 1), ())
+    assert not overlapping({one.id: (one.x, one.y, one.w, one.h) for one in targets})
+
+
+def test_a_nose_on_the_last_space_but_one_is_plainly_before_the_finish() -> None:
+    layout = Layout(ready_set_bet().board, 4)
+    assert layout.nose(14) < layout.finish_x < layout.nose(15)
+    assert layout.nose(9) < layout.red_x < layout.nose(10)

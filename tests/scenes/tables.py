@@ -1,0 +1,106 @@
+"""Scenes for tests: a small desk, an application without a window, and time moved by hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.home.folder import Home
+from game.home.settings import Settings
+from game.input.intents import Choose, Intent, Step, Tap
+from game.render.kit import Box
+from game.scenes.app import App, TitleScene
+from game.scenes.desk import Desk, Scene
+from game.scenes.party import Setup, new_party
+from game.scenes.table import TableScene
+from game.table.commitment import salt_of
+from tests.render.show import SCALE, kit, sheets
+
+BOTS = ("bot:gut",) * 4
+PEOPLE = ("human", "bot:gut", "bot:gut", "bot:gut")
+STEP = 1 / 30
+FAST = 20.0
+
+
+def small_desk(folder: Path) -> Desk:
+    """A desk with pictures that all tests share."""
+    desk = Desk(SCALE, Settings(), Home(folder))
+    desk.kit = kit()
+    desk._sheets = sheets()
+    return desk
+
+
+def app_at(folder: Path, seats: tuple[str, ...] = BOTS, speed: float = 1.0, **words: str) -> App:
+    """An application whose games are played by these, with these options."""
+    setup = Setup(seats, tuple(words.items()), 2.0, speed)
+    return App(small_desk(folder), setup, seed=1)
+
+
+def table_at(
+    folder: Path, seats: tuple[str, ...] = BOTS, speed: float = 1.0, **words: str
+) -> TableScene:
+    """A table by itself, written down nowhere."""
+    app = app_at(folder, seats, speed, **words)
+    scene = TableScene(app.desk, new_party(app.setup, 1, salt_of(1), None))
+    app.desk.go(scene)
+    return scene
+
+
+def table_on(app: App) -> TableScene:
+    """The table that is on the screen."""
+    assert isinstance(app.desk.scene, TableScene)
+    return app.desk.scene
+
+
+def title_on(app: App) -> TitleScene:
+    """The title that is on the screen."""
+    assert isinstance(app.desk.scene, TitleScene)
+    return app.desk.scene
+
+
+def wait(scene: Scene, seconds: float) -> None:
+    """Time passes."""
+    for _ in range(round(seconds / STEP)):
+        scene.update(STEP)
+
+
+def play_to(scene: TableScene, phase: str) -> TableScene:
+    """Time passes until the game is there and everything was seen."""
+    for _ in range(20_000):
+        if scene.match.state.phase == phase and not scene.director.is_busy:
+            return scene
+        scene.update(STEP)
+    raise AssertionError(f"{phase} does not come")
+
+
+def picture(scene: Scene) -> bytes:
+    """What is drawn now."""
+    canvas = pygame.Surface((480, 270))
+    scene.draw(canvas)
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+def tap(box: Box, device: str = "mouse") -> Tap:
+    """A tap into the middle of a box."""
+    return Tap(device, box[0] + box[2] / 2, box[1] + box[3] / 2)
+
+
+def press(scene: TitleScene, name: str) -> None:
+    """Go to a button of the title, press it, and let the title take notice."""
+    focus_on(scene, name)
+    scene.hear(Choose("keys1"))
+    scene.update(STEP)
+
+
+def focus_on(scene: TitleScene, name: str) -> None:
+    """Step down to a button."""
+    index = [item.id for item in scene.menu.items].index(name)
+    for _ in range((index - scene.menu.focus) % len(scene.menu.items)):
+        scene.hear(Step("keys1", 0, 1))
+
+
+def hears(scene: Scene, *intents: Intent) -> None:
+    """One after the other."""
+    for intent in intents:
+        scene.hear(intent)
