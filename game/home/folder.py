@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -36,7 +37,8 @@ class Home:
 
     def set_aside(self, journal: Path) -> None:
         """Do not offer the game again; nothing is deleted."""
-        journal.with_suffix(".aside").touch()
+        with suppress(OSError):
+            journal.with_suffix(".aside").touch()
 
 
 def home_folder(given: str | None = None) -> Path:

@@ -6,7 +6,8 @@ import os
 from pathlib import Path
 
 from game.engine import form
-from game.engine.record import record
+from game.engine.record import record, replace
+from game.text.book import LANGUAGES
 
 FILE = "settings.json"
 
@@ -27,12 +28,18 @@ def load_settings(folder: Path) -> tuple[Settings, bool]:
     """The settings, and whether a broken file had to be put aside."""
     path = folder / FILE
     try:
-        return form.read(Settings, path.read_text(encoding="utf-8")), False
+        return _known(form.read(Settings, path.read_text(encoding="utf-8"))), False
     except FileNotFoundError:
         return Settings(), False
     except (OSError, UnicodeDecodeError, form.Unreadable):
         _put_aside(path)
         return Settings(), True
+
+
+def _known(settings: Settings) -> Settings:
+    """Whatever this version does not know is as usual."""
+    language = settings.language if settings.language in LANGUAGES else Settings().language
+    return replace(settings, language=language, screen=max(0, settings.screen))
 
 
 def save_settings(folder: Path, settings: Settings) -> bool:

@@ -64,7 +64,8 @@ class Patchwork:
         area = area.clip(self.picture.get_rect())
         self.picture.set_clip(area)
         self.picture.blit(self.ground, area, area)
-        for piece in self.painted.values():
-            if self._area(piece).colliderect(area):
+        for name in {**self.pieces, **self.painted}:
+            piece = self.painted.get(name)
+            if piece is not None and self._area(piece).colliderect(area):
                 piece.paint(self.picture)
         self.picture.set_clip(None)

@@ -44,7 +44,13 @@ class App:
         """A new game, written down from its first command on."""
         setup = setup or self.setup
         seed, salt = self._seed()
-        self._open(new_party(setup, seed, salt, self._journals()), self.play)
+        try:
+            party, note = new_party(setup, seed, salt, self.desk.home), ""
+        except OSError:
+            party, note = new_party(setup, seed, salt, None), "note.read_only"
+        scene = self._open(party, self.play)
+        if note:
+            scene.say_toast(self.desk.book.say(note))
 
     def resume(self, path: Path) -> None:
         """Take a game up where it stopped; one that cannot be is set aside."""
@@ -79,13 +85,6 @@ class App:
             return seed, salt_of(seed)
         return secrets.randbits(64), secrets.token_hex(16)
 
-    def _journals(self) -> Home | None:
-        try:
-            self.desk.home.journals.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            return None
-        return self.desk.home
-
 
 class TitleScene(Title):
     """The title, wired to the application."""
@@ -98,7 +97,7 @@ class TitleScene(Title):
         if self.unfinished is not None:
             self._offer()
 
-    def _offer(self) -> None:
+    def _offer(self, focus: str = "resume") -> None:
         """An unfinished game comes first."""
         book = self.desk.book
         items = [
@@ -107,12 +106,14 @@ class TitleScene(Title):
         ]
         left, top, wide, high, pitch = MENU
         self.menu = Menu(items, left, top, wide, high, pitch, left_aligned=True)
+        self.menu.focus_on(focus)
 
     def resized(self) -> None:
         """Keep the offer when the menu is made anew."""
+        focus = self._item() if self.menu.items else ""
         super().resized()
         if getattr(self, "unfinished", None) is not None:
-            self._offer()
+            self._offer(focus)
 
     def hear(self, intent: Intent) -> None:
         """Any hand wakes the title."""

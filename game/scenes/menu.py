@@ -32,6 +32,11 @@ class Menu:
             (left, top + pitch * index, wide, high) for index in range(len(items))
         ]
 
+    def focus_on(self, id_: str) -> None:
+        """Put the focus on a button, if it is there."""
+        ids = [item.id for item in self.items]
+        self.focus = ids.index(id_) if id_ in ids else 0
+
     def hear(self, intent: Intent) -> str:
         """The id of the button that was pressed, or nothing."""
         match intent:
@@ -46,12 +51,12 @@ class Menu:
                 return self.items[self.focus].id
         return ""
 
-    def draw(self, kit: Kit, onto: pygame.Surface) -> None:
-        """All buttons."""
+    def draw(self, kit: Kit, onto: pygame.Surface, *, focused: bool = True) -> None:
+        """All buttons; none in brass while the hand is elsewhere."""
         for index, (item, box) in enumerate(zip(self.items, self.boxes, strict=True)):
             put_button(
-                kit, onto, box, item.label, focus=index == self.focus, size=round(box[3] * 0.5),
-                left_aligned=self.left_aligned,
+                kit, onto, box, item.label, focus=focused and index == self.focus,
+                size=round(box[3] * 0.5), left_aligned=self.left_aligned,
             )  # fmt: skip
 
     def _at(self, x: float, y: float, nothing: int) -> int:

@@ -32,14 +32,16 @@ class Setup:
 class Party:
     """Everything about a game but its picture."""
 
-    def __init__(self, rules: ReadySetBet, match: Match, header: Header, setup: Setup) -> None:
+    def __init__(
+        self, rules: ReadySetBet, match: Match, header: Header, setup: Setup, time: float = 0.0
+    ) -> None:
         self.rules = rules
         self.match = match
         self.header = header
         self.setup = setup
         self.sitters: tuple[Sitter, ...] = tuple(map(read_sitter, header.seats))
         self.driver = Driver(
-            match, players(self.sitters, rules, header.seed), pace_of(setup.seconds_per_roll)
+            match, players(self.sitters, rules, header.seed), pace_of(setup.seconds_per_roll), time
         )
         self.driver.speed = setup.speed
 
@@ -103,6 +105,4 @@ def resumed_party(path: Path, setup: Setup, home: Home) -> tuple[Party, tuple[st
     taken = resume(path, home.journals / f"{path.stem}-on.jsonl")
     rules = taken.match.rules
     assert isinstance(rules, ReadySetBet)
-    party = Party(rules, taken.match, taken.header, setup)
-    party.driver.time = taken.at
-    return party, taken.notes
+    return Party(rules, taken.match, taken.header, setup, taken.at), taken.notes

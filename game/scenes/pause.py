@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.contract import Seat
 from game.engine.record import replace
-from game.input.intents import Back, Intent, Pause, PointAt, Tap
+from game.input.intents import Back, Choose, Go, Intent, Pause, PointAt, Step, Tap
 from game.render.kit import Box
 from game.render.token import mark
 from game.render.widgets import blurred, put_button, put_veil
@@ -62,6 +62,8 @@ class PauseMenu:
         if isinstance(intent, Back | Pause):
             self.scene.go_on()
             return
+        if self._hear_keys(intent):
+            return
         if isinstance(intent, PointAt | Tap):
             self.aimed = self._row_at(intent.x, intent.y)
             if isinstance(intent, Tap) and self.aimed >= 0:
@@ -76,6 +78,19 @@ class PauseMenu:
                 self._change_motion()
             case "full_screen":
                 pygame.event.post(pygame.event.Event(pygame.KEYDOWN, FULL_SCREEN_KEY))
+
+    def _hear_keys(self, intent: Intent) -> bool:
+        """Right to the seats, left back to the menu; whether that was all."""
+        match intent:
+            case Step(_, dx, _) if dx:
+                self.aimed = 0 if dx > 0 else -1
+            case Step(_, _, dy) if dy and self.aimed >= 0:
+                self.aimed = (self.aimed + dy) % len(self.seats())
+            case Choose() | Go() if self.aimed >= 0:
+                self._swap(self.seats()[self.aimed][0])
+            case _:
+                return False
+        return True
 
     def _row_at(self, x: float, y: float) -> int:
         for index, (_, box) in enumerate(self.seats()):
@@ -114,7 +129,7 @@ class PauseMenu:
         kit.text(onto, book.say("pause.title"), "num", 120, "cream", (120, 230), anchor="l")
         why = self.why or book.say("pause.still")
         kit.text(onto, why, "txt", 34, "brass_hi", (124, 332), anchor="l", width=900)
-        self.menu.draw(kit, onto)
+        self.menu.draw(kit, onto, focused=self.aimed < 0)
         self._draw_paper(onto)
 
     def _draw_paper(self, onto: pygame.Surface) -> None:

@@ -89,6 +89,8 @@ def _play_to(table: TableScene, shot: Shot) -> None:
     for _ in _steps(table, LONGEST):
         if _has_come(table, shot):
             return
+        if table.is_over:
+            break
     raise NoMoment(f"{shot.until or shot.scene} does not come in this game")
 
 

@@ -13,7 +13,7 @@ from game.engine.rng import Rng
 from game.input.binder import Binder
 from game.input.bound import Pressed, Refused, Send
 from game.input.hands import Hands, Joined, SeatLost
-from game.input.intents import Back, Focus, Intent, Pause, Tap
+from game.input.intents import Back, Focus, Found, Intent, Lost, Pause, Tap
 from game.input.reach import MatchOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
@@ -29,6 +29,7 @@ from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
 from game.scenes.words import table_words
+from game.table.journal import JournalWriter
 from game.text.book import capital
 from game.text.caller import Caller
 from game.text.refusals import Refusals
@@ -54,6 +55,7 @@ class TableScene:
         self.seen = len(self.match.log)
         self.announced: object = None
         self.toast = ("", -9.0)
+        self.clock = 0.0
         self.menu: PauseMenu | None = None
         self.finish_said = True
         self.ranking_focus = 0
@@ -80,7 +82,10 @@ class TableScene:
 
     def resized(self) -> None:
         """The picture is made anew at the new size, exactly as it stands."""
+        lines = self.stage.caption_lines
         self._new_stage()
+        if lines:
+            self.stage.say(lines)
         if self.menu is not None:
             self.menu.resized()
 
@@ -99,6 +104,8 @@ class TableScene:
     def hear(self, intent: Intent) -> None:
         """A hand did something at the table."""
         if self.menu is not None:
+            if isinstance(intent, Lost | Found):
+                self.hands.hear(intent)
             self.menu.hear(intent)
             return
         if isinstance(intent, Pause | Back):
@@ -181,12 +188,13 @@ class TableScene:
 
     def say_toast(self, text: str) -> None:
         """Say something in a sentence that goes away by itself."""
-        self.toast = (text, self.stage.now)
+        self.toast = (text, self.clock)
 
     # Time.
 
     def update(self, seconds: float) -> None:
         """Let time pass at the table."""
+        self.clock += seconds
         if self.menu is not None:
             return
         if self.match.state.phase == "running" or not self.director.is_busy:
@@ -203,11 +211,19 @@ class TableScene:
         for entry in self.match.log[self.seen :]:
             self._show(tuple(filter(None, (self.party.rules.seen(x, None) for x in entry.events))))
         self.seen = len(self.match.log)
+        self._watch_journal()
         if self.driver.announced is not self.announced:
             self.announced = self.driver.announced
             if self.driver.announced is not None:
                 left = (self.driver.announced.at - self.driver.time) / self.driver.speed
                 self.stage.dice.throw(self.stage.now, left * self.director.speed)
+
+    def _watch_journal(self) -> None:
+        """A disk that is full, or gone, is said once; play goes on."""
+        recorder = self.match.recorder
+        if isinstance(recorder, JournalWriter) and recorder.failed:
+            self.match.recorder = None
+            self.say_toast(self.desk.book.say("note.disk_full"))
 
     def _show(self, events: tuple[Event, ...]) -> None:
         self.director.feed(events)
@@ -229,7 +245,7 @@ class TableScene:
         if overlay := self._overlay():
             overlay.draw(onto)
         text, since = self.toast
-        if text and self.stage.now - since < TOAST_SECONDS:
+        if text and self.clock - since < TOAST_SECONDS:
             put_toast(self.desk.kit, onto, text, (960, 830))
 
     def _draw_roll_button(self, onto: pygame.Surface) -> None:

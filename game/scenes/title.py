@@ -54,9 +54,9 @@ class Title:
         items = [Item(name, book.say(f"title.{name}")) for name in ("play", "demo", "quit")]
         language = LANGUAGES[self.desk.settings.language]
         items.insert(2, Item("language", f"{book.say('title.language')}: {language}"))
-        focus = self.menu.focus
+        focus = self._item() if self.menu.items else ""
         self.menu = Menu(items, *MENU, left_aligned=True)
-        self.menu.focus = focus
+        self.menu.focus_on(focus)
         self.frames: dict[int, list[tuple[pygame.Surface, Frame]]] = {}
         self.ground = _night(self.desk.kit)
         self.front = _rail(self.desk.kit)

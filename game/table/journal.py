@@ -92,6 +92,8 @@ class JournalWriter:
     def __init__(self, sink: Sink, chain: str = "") -> None:
         self.sink = sink
         self.chain = chain
+        self.failed = False
+        """Whether the disk refused a line; nothing is written after it, so the file stays whole."""
 
     def header(self, header: Header, data: Any) -> None:
         """Begin the journal, with the data of the game itself."""
@@ -134,9 +136,14 @@ class JournalWriter:
 
     def _seal(self, text: str) -> None:
         """The line goes out in one write, so that a killed program leaves it whole or half."""
+        if self.failed:
+            return
         body = text.encode()
         self.chain = seal(self.chain, body)
-        self.sink.write(b'%b,"hash":"%b"}\n' % (body, self.chain.encode()))
+        try:
+            self.sink.write(b'%b,"hash":"%b"}\n' % (body, self.chain.encode()))
+        except OSError:
+            self.failed = True
 
 
 @lru_cache(maxsize=256)

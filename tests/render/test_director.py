@@ -57,9 +57,6 @@ def test_a_picture_at_rest_is_the_one_that_a_fresh_look_gives(house: str, seed: 
     check_game(Show(house, seed))
 
 
-@pytest.mark.xfail(
-    strict=True, reason="patchwork.paint: a piece painted again moves to the end of the order"
-)
 @pytest.mark.parametrize("house", ["program", "bets"])
 def test_a_table_painted_piece_by_piece_is_the_one_painted_at_once(house: str) -> None:
     show = Show(house, 1, races=1)
@@ -174,9 +171,6 @@ def test_a_token_is_drawn_on_its_spot_when_it_has_fallen() -> None:
     assert not told.director.is_busy
 
 
-@pytest.mark.xfail(
-    strict=True, reason="director: every BetPlaced flushes the landing of the tokens before it"
-)
 def test_a_token_goes_on_falling_when_the_next_one_is_dropped() -> None:
     told = Told(racing()).bet(1, 5, "win:7:3").bet(2, 5, "win:8:3")
     assert len(told.stage.flights) == 2
@@ -283,18 +277,7 @@ def test_a_run_is_over_before_the_next_throw(interval: float, bonus: int) -> Non
     assert 0 < run_seconds(interval, bonus) < interval
 
 
-@pytest.mark.parametrize(
-    "speed",
-    [
-        1.0,
-        pytest.param(
-            8.0,
-            marks=pytest.mark.xfail(
-                strict=True, reason="director._run: divided by a speed that race_now already has"
-            ),
-        ),
-    ],
-)
+@pytest.mark.parametrize("speed", [1.0, 8.0])
 def test_a_run_takes_the_same_share_of_the_interval_at_any_speed(speed: float) -> None:
     told = Told(racing())
     told.director.speed = speed

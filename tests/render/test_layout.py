@@ -169,18 +169,9 @@ def test_what_lies_in_a_rack_lies_inside_it(bettors: int, cards: int) -> None:
         assert [name for name, box in boxes.items() if not inside(box, rack)] == []
 
 
-CROWDED = pytest.mark.xfail(
-    strict=True, reason="layout._rack: five tokens and two cards do not fit into 302 px"
-)
-
-
 @pytest.mark.parametrize(
     ("bettors", "cards"),
-    [
-        pytest.param(n, cards, marks=CROWDED if n in (5, 6) and cards > 1 else ())
-        for n in BETTORS
-        for cards in (1, 2, 3)
-    ],
+    [(n, cards) for n in BETTORS for cards in (1, 2, 3)],
 )
 def test_tokens_and_cards_lie_beside_each_other_in_a_rack(bettors: int, cards: int) -> None:
     _, boxes = rack_boxes(bettors, 0, cards)
@@ -193,14 +184,7 @@ def test_whatever_a_finger_is_to_hit_is_large_enough(bettors: int) -> None:
         assert min(target.w, target.h) >= TOUCH, target.id
 
 
-NARROW = pytest.mark.xfail(
-    strict=True, reason="layout._rack: tokens 43 px apart under targets of 48"
-)
-
-
-@pytest.mark.parametrize(
-    "bettors", [pytest.param(n, marks=NARROW if n in (4, 5, 6) else ()) for n in BETTORS]
-)
+@pytest.mark.parametrize("bettors", BETTORS)
 def test_no_two_targets_lie_on_each_other(bettors: int) -> None:
     targets = table_targets(stage(bettors), range(1, bettors + 1), ())
     assert not overlapping({one.id: (one.x, one.y, one.w, one.h) for one in targets})

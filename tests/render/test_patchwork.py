@@ -62,9 +62,6 @@ def shades(chance: random.Random) -> tuple[int, ...]:
     return tuple(chance.choice((0, 60, 120, 180)) for _ in BOXES)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="patchwork.paint: a piece painted again moves to the end of the order"
-)
 @pytest.mark.parametrize("seed", range(5))
 def test_changes_painted_one_after_the_other_leave_the_picture_painted_at_once(seed: int) -> None:
     chance = random.Random(seed)

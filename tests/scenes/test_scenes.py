@@ -134,7 +134,6 @@ def test_the_desk_makes_everything_anew_for_another_size(tmp_path: Path) -> None
     assert picture(scene)
 
 
-@pytest.mark.xfail(strict=True, reason="table.resized: the new stage has no caption")
 def test_a_caption_outlives_another_size(tmp_path: Path) -> None:
     scene = play_to(table_at(tmp_path), "running")
     assert scene.stage.caption is not None
@@ -142,9 +141,6 @@ def test_a_caption_outlives_another_size(tmp_path: Path) -> None:
     assert scene.stage.caption is not None
 
 
-@pytest.mark.xfail(
-    strict=True, reason="table.resized: stage.now begins again at 0, the toast's time does not"
-)
 def test_a_sentence_that_has_gone_does_not_come_back_with_another_size(tmp_path: Path) -> None:
     scene = play_to(table_at(tmp_path), "running")
     scene.say_toast("Ada plays")
@@ -262,9 +258,6 @@ def test_a_lost_pad_pauses_and_its_seat_waits_for_it(tmp_path: Path) -> None:
     assert scene.hands.waiting == (1,)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="table.hear: while paused the hands hear neither Lost nor Found"
-)
 def test_a_pad_that_comes_back_in_the_pause_has_its_seat_again(tmp_path: Path) -> None:
     scene = play_to(table_at(tmp_path, PEOPLE), "running")
     hears(scene, Found("pad:0", "x"), Choose("pad:0"), Lost("pad:0", "x"))
@@ -389,11 +382,6 @@ def test_the_offer_is_one_press_away(tmp_path: Path) -> None:
     assert table_on(app).match.version > 3
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="party.resumed_party: the driver has planned from 0, so its first step plays everything "
-    "that would have been due since",
-)
 def test_a_game_taken_up_goes_on_at_its_own_pace(tmp_path: Path) -> None:
     version = left_in_the_middle(tmp_path)
     app = app_at(tmp_path)
@@ -404,7 +392,6 @@ def test_a_game_taken_up_goes_on_at_its_own_pace(tmp_path: Path) -> None:
     assert table_on(app).match.version <= version + 1
 
 
-@pytest.mark.xfail(strict=True, reason="party.resumed_party: as above, and its time runs backwards")
 def test_the_times_of_a_game_taken_up_go_on_from_where_it_stopped(tmp_path: Path) -> None:
     left_in_the_middle(tmp_path)
     app = app_at(tmp_path)
@@ -478,7 +465,6 @@ def test_the_offer_outlives_another_language(tmp_path: Path) -> None:
     assert title_on(app).menu.items[0].label == app.desk.book.say("resume.go_on")
 
 
-@pytest.mark.xfail(strict=True, reason="app.TitleScene._offer: the new menu forgets the focus")
 def test_the_focus_stays_on_the_language_beside_an_offer(tmp_path: Path) -> None:
     left_in_the_middle(tmp_path)
     app = app_at(tmp_path)

@@ -53,6 +53,7 @@ class Director:
         """Seconds between rolls."""
         self.speed = 1.0
         self.queue: deque[Cue] = deque()
+        self.landings: deque[Cue] = deque()
         self._until = 0.0
         self._finish: e.RaceFinished | None = None
         """The end of a race that the photo has not made official yet."""
@@ -60,7 +61,8 @@ class Director:
     @property
     def is_busy(self) -> bool:
         """Whether anything is still to be seen."""
-        return bool(self.queue) or self._finish is not None or self.stage.is_busy
+        waiting = self.queue or self.landings or self._finish is not None
+        return bool(waiting) or self.stage.is_busy
 
     def feed(self, events: Iterable[Event]) -> None:
         """These things have happened."""
@@ -76,6 +78,8 @@ class Director:
         self.stage.update(seconds * self.speed)
         if self.stage.photo is not None and self.stage.photo.is_official:
             self._make_official()
+        while self.landings and self.landings[0].at <= self.stage.now:
+            self.landings.popleft().show()
         while self.queue and self.queue[0].at <= self.stage.now and not self._waits():
             self.queue.popleft().show()
 
@@ -84,6 +88,8 @@ class Director:
         if self.stage.photo is not None:
             self.stage.photo.skip()
         self.flush()
+        while self.landings:
+            self.landings.popleft().show()
         self.stage.flights.clear()
 
     def say(self, lines: CaptionLines) -> None:
@@ -178,7 +184,7 @@ class Director:
         if self.stage.still:
             runner.stand_at(x, in_stall=False)
             return
-        seconds = run_seconds(self.interval, bonus) / self.speed
+        seconds = run_seconds(self.interval, bonus)
         runner.call(self.stage.race_now, seconds, x, bonus=bonus > 0)
 
     def _drop(self, event: e.BetPlaced) -> None:
@@ -196,11 +202,8 @@ class Director:
         self._land(key, flight.start + flight.seconds)
 
     def _land(self, key: tuple[Seat, str, str], at: float) -> None:
-        """When the token lies, the table draws it; drops do not wait for each other."""
-        cue = Cue(at, partial(self._landed, key))
-        later = [other for other in self.queue if other.at > at]
-        sooner = [other for other in self.queue if other.at <= at]
-        self.queue = deque([*sooner, cue, *later])
+        """When the token lies, the table draws it; drops wait for nothing and nobody."""
+        self.landings.append(Cue(at, partial(self._landed, key)))
 
     def _landed(self, key: tuple[Seat, str, str]) -> None:
         result = self.stage.result

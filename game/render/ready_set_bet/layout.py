@@ -44,6 +44,11 @@ class Rack:
     tags: bool
 
     @property
+    def stacks(self) -> int:
+        """How many stacks of chips there is room for."""
+        return 1 if self.tags else 2
+
+    @property
     def is_wide(self) -> bool:
         """Whether money and cards have a place of their own beside the name."""
         return self.box[2] > 500
@@ -135,9 +140,11 @@ def _wide_rack(index: int, count: int) -> Rack:
 
 
 def _rack(index: int, count: int) -> Rack:
-    wide = 302.0 if count > 4 else 440.0
-    box = (_centred(index, count, wide, 12 if count > 4 else 20), 970.0, wide, 106.0)
-    return Rack(box, 40, 30, 38, 40, 43, (32, 78), True, (32, 77), False)
+    if count == 4:
+        box = (_centred(index, count, 440, 20), 970.0, 440.0, 106.0)
+        return Rack(box, 40, 30, 38, 40, 50, (34, 78), True, (32, 77), False)
+    box = (_centred(index, count, 302, 12), 966.0, 302.0, 112.0)
+    return Rack(box, 32, 28, 34, 36, 50, (38, 57), True, (43, 94), True)
 
 
 def _narrow_rack(index: int, count: int) -> Rack:

@@ -63,13 +63,16 @@ class Photo:
         """Be done with it."""
         self.age = DONE
 
-    def draw(self, onto: pygame.Surface, runners: list[Runner], picture: pygame.Surface) -> None:
+    def draw(
+        self, onto: pygame.Surface, runners: list[Runner], picture: pygame.Surface, *, still: bool
+    ) -> None:
         """Flash, hairline and print."""
         if self.age is None or self.age >= DONE:
             return
         if self.print is None:
             self.print = self._take(runners, picture)
-        self._draw_flash(onto, self.age)
+        if not still:
+            self._draw_flash(onto, self.age)
         self._draw_print(onto, self.age)
 
     def _draw_flash(self, onto: pygame.Surface, age: float) -> None:

@@ -69,17 +69,26 @@ def _put_heading(
     left = 98 if big else 62 - 14 * rack.tags
     room = 180 if big else wide - left - money - 30
     if rack.chips and look.money:
-        image = stacks(kit, look.money, chips)
-        stack_wide = image.get_width() / kit.scale
-        high = image.get_height() / kit.scale
-        place = (x + wide - 28 - money - stack_wide / 2, figure_y + 25 - high / 2)
-        kit.put(onto, image, place)
-        room -= 0 if big else stack_wide + 14
+        room -= _put_chips(kit, onto, rack, stacks(kit, look.money, chips, rack.stacks), money)
     kit.text(onto, look.name, "ui", rack.name, "cream", (x + left, middle), anchor="l", width=room)
     if look.house:
         kit.put(onto, house_marker(kit, 36), token_at(rack, 0))
         word_x, word_y = token_at(rack, 0)
         kit.text(onto, look.house, "ui", 26, "cream_dim", (word_x + 28, word_y), anchor="l")
+
+
+def _put_chips(
+    kit: Kit, onto: pygame.Surface, rack: Rack, image: pygame.Surface, money: float
+) -> float:
+    """The stacks beside the figure, or in the lower corner; the room that they take from a name."""
+    x, y, wide, high = rack.box
+    stack_wide, stack_high = image.get_width() / kit.scale, image.get_height() / kit.scale
+    if rack.tags:
+        kit.put(onto, image, (x + wide - 22, y + high - 4 - stack_high / 2))
+        return 0.0
+    ground = y + (78 if rack.is_wide else 57)
+    kit.put(onto, image, (x + wide - 28 - money - stack_wide / 2, ground - stack_high / 2))
+    return 0.0 if rack.is_wide else stack_wide + 14
 
 
 def _put_own(

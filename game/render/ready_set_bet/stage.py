@@ -96,6 +96,7 @@ class Stage:
         self.rate = 1.0
         self.aims: tuple[Aim, ...] = ()
         self.held: tuple[Held, ...] = ()
+        self.caption_lines: CaptionLines = ()
         self.still = False
         """Reduced motion: nothing travels."""
         self.rebuild(view)
@@ -135,6 +136,7 @@ class Stage:
 
     def say(self, lines: CaptionLines) -> None:
         """Change the caption."""
+        self.caption_lines = lines
         self.caption = caption_image(self.kit, lines)
         self.caption_at = self.now
 
@@ -200,7 +202,7 @@ class Stage:
         self._draw_result(onto)
         self._draw_field(onto)
         if self.photo:
-            self.photo.draw(onto, self.runners, self.table.picture)
+            self.photo.draw(onto, self.runners, self.table.picture, still=self.still)
         self._draw_top(onto)
         for flight in self.flights:
             if self.now >= flight.start:

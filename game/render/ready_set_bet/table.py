@@ -296,7 +296,7 @@ class Table:
         if view.options.house == "bets":
             money = view.money[view.race.house - 1]
             pill = partial(_call, put_house_pill, self.kit, box=HOUSE_PILL, money=money)
-            pieces.append(("house", Piece(HOUSE_PILL, money, pill)))
+            pieces.append(("house", Piece(HOUSE_PILL, money, pill, 24)))
         return pieces
 
     def capsule(self, view: View) -> CapsuleLook:
