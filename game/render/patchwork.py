@@ -37,15 +37,18 @@ class Patchwork:
         """These are the pieces from now on; what differs waits to be painted."""
         self.pieces = pieces
 
-    def paint(self, most: int = 999) -> None:
-        """Paint some of what waits."""
+    def paint(self, most: int = 999) -> list[pygame.Rect]:
+        """Paint some of what waits; the areas that have changed."""
+        areas = []
         for name in self._waiting()[:most]:
             old, new = self.painted.pop(name, None), self.pieces.get(name)
             if new is not None:
                 self.painted[name] = new
             for piece in (old, new):
                 if piece is not None:
-                    self._repaint(self._area(piece))
+                    areas.append(self._area(piece))
+                    self._repaint(areas[-1])
+        return areas
 
     def _waiting(self) -> list[str]:
         gone = [name for name in self.painted if name not in self.pieces]

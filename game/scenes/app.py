@@ -167,9 +167,9 @@ class DemoScene:
             if self.over > RESULT_SECONDS / max(1.0, self.app.setup.speed):
                 self.app.demo(self.number + 1)
 
-    def draw(self, onto: pygame.Surface) -> None:
+    def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
         """The table."""
-        self.table.draw(onto)
+        return self.table.draw(onto)
 
     def resized(self) -> None:
         """At another size."""

@@ -24,8 +24,8 @@ class Scene(Protocol):
     def update(self, seconds: float) -> None:
         """Time has passed."""
 
-    def draw(self, onto: pygame.Surface) -> None:
-        """Show it on the canvas."""
+    def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
+        """Show it on the canvas; the areas that have changed, or None for all of it."""
 
     def resized(self) -> None:
         """The desk has a new kit."""

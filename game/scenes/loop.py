@@ -55,8 +55,7 @@ class Loop:
             self.desk.scene.update(STEP)
             self._left -= STEP
         if self.desk.scene is not None and not self._hidden:
-            self.desk.scene.draw(self.window.canvas)
-            self.window.flip()
+            self.window.show(self.desk.scene.draw(self.window.canvas))
 
     def _frames(self) -> int:
         if self._hidden:

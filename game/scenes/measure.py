@@ -39,9 +39,9 @@ def frames(size: tuple[int, int]) -> dict[str, float | str]:
         wall, own = time.perf_counter(), time.thread_time()
         scene.update(1 / 60)
         _crowd(scene, index)
-        scene.stage.draw(loop.window.canvas)
+        areas = scene.stage.draw(loop.window.canvas)
         flip, own_drawn = time.perf_counter(), time.thread_time()
-        loop.window.flip()
+        loop.window.show(areas)
         now = time.perf_counter()
         if index >= WARM:
             walls.append(1000 * (now - wall))

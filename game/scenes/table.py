@@ -234,22 +234,34 @@ class TableScene:
 
     # The picture.
 
-    def draw(self, onto: pygame.Surface) -> None:
+    def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
         """The table, hands over it, and whatever lies on top."""
         if self.menu is not None:
             self.menu.draw(onto)
-            return
+            self.stage.touch()
+            return None
         self._aim()
-        self.stage.draw(onto)
-        self._draw_roll_button(onto)
+        areas = self.stage.draw(onto)
+        if self._draw_over(onto):
+            self.stage.touch()
+            return None
+        return areas
+
+    def _draw_over(self, onto: pygame.Surface) -> bool:
+        """What lies on top of the table, if anything does."""
+        drawn = self._draw_roll_button(onto)
         if overlay := self._overlay():
             overlay.draw(onto)
+            drawn = True
         text, since = self.toast
         if text and self.clock - since < TOAST_SECONDS:
             put_toast(self.desk.kit, onto, text, (960, 830))
+            drawn = True
+        return drawn
 
-    def _draw_roll_button(self, onto: pygame.Surface) -> None:
+    def _draw_roll_button(self, onto: pygame.Surface) -> bool:
         """Whoever is the house sees where to press."""
+        drawn = False
         for seat in self.hands.humans:
             for offer in self.match.offers(seat) if seat == self.match.state.race.house else ():
                 if not offer.choose and self.driver.announced is None:
@@ -257,6 +269,8 @@ class TableScene:
                     label = self.desk.book.say(f"house.{key[offer.command.__name__]}")
                     box = (DICE_BOX[0] + 6, DICE_BOX[1] + 96, 240.0, 48.0)
                     put_button(self.desk.kit, onto, box, label, focus=True, size=26)
+                    drawn = True
+        return drawn
 
     def _overlay(self) -> VipChoice | HouseQuestion | Ranking | None:
         """What lies over the table, once the table itself has come to rest."""

@@ -78,9 +78,13 @@ class Window:
         self.full = not self.full
         self._open()
 
-    def flip(self) -> None:
-        """Show what was drawn."""
-        pygame.display.flip()
+    def show(self, areas: list[pygame.Rect] | None) -> None:
+        """Show what was drawn: these areas of the canvas, or everything."""
+        if areas is None:
+            pygame.display.flip()
+        else:
+            left, top = self.canvas.get_offset()
+            pygame.display.update([area.move(left, top) for area in areas])
 
 
 def _sane(size: tuple[int, int]) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from game.engine.contract import Event
 from game.engine.ready_set_bet import events as e
 from game.render.ready_set_bet.director import run_seconds
 from game.render.ready_set_bet.spots import SpotLook
-from game.render.ready_set_bet.stage import Stage
+from game.render.ready_set_bet.stage import Aim, Stage
 from game.render.ready_set_bet.table import Result
 from tests.ready_set_bet.play import Play, play, racing
 from tests.render.show import INTERVAL, STEP, Show, Told, stage_for
@@ -320,3 +320,24 @@ def settled_soon() -> Told:
 def at_gate(show: Show, told: list[Event]) -> bool:
     """Whether the horses are, or have just been, led back to their stalls."""
     return not any(show.stage.shown.race.spaces) or any(isinstance(x, e.RacePrepared) for x in told)
+
+
+def test_drawing_only_what_moves_leaves_the_picture_drawn_whole() -> None:
+    show = Show("program", 3, races=1)
+    stage, size = show.stage, show.stage.table.picture.get_size()
+    partial, whole = pygame.Surface(size), pygame.Surface(size)
+    differing = parts = 0
+    for index in range(900):
+        show.step()
+        aim = Aim(1, stage.spot_box("win:7:2"), "3", 9, 3)
+        stage.aims = (aim,) if index % 90 < 60 else ()
+        parts += stage.draw(partial) is not None
+        last, pieces = stage._last, stage.table.works.pieces
+        stage.touch()
+        stage.table.works.pieces = stage.table.works.painted  # what waits goes on waiting
+        stage.draw(whole)
+        stage.table.works.pieces = pieces
+        stage._last, stage._surface = last, partial
+        differing += pygame.image.tobytes(partial, "RGB") != pygame.image.tobytes(whole, "RGB")
+    assert parts > 500
+    assert differing == 0

@@ -11,7 +11,7 @@ from game.engine.ready_set_bet.data import SeatMark
 from game.engine.record import record
 from game.render.chips import flying
 from game.render.easing import clamp, in_cubic, in_out_cubic, in_quad, out_back
-from game.render.kit import Kit, Point
+from game.render.kit import Box, Kit, Point
 from game.render.token import put_token, token
 
 DROP, FALL, SQUASH, SQUASH_SECONDS = 0.22, 28.0, 4.0, 0.09
@@ -28,6 +28,8 @@ class Flight:
     start: float
     seconds: float
     draw: Callable[[pygame.Surface, float], None]
+    boxes: Callable[[float], list[Box]]
+    """Where it is at that share, with its shadow."""
 
 
 def drop(kit: Kit, now: float, seat: SeatMark, token_id: str, at: Point, size: float) -> Flight:
@@ -47,7 +49,7 @@ def drop(kit: Kit, now: float, seat: SeatMark, token_id: str, at: Point, size: f
         flat = pygame.transform.smoothscale(image, (wide, max(2, high)))
         kit.put(onto, flat, (at[0], at[1] + squash))
 
-    return Flight(now, total, draw)
+    return Flight(now, total, draw, lambda _: [_around((at[0], at[1] - 10), size + 40, size + 100)])
 
 
 def refused(kit: Kit, now: float, seat: SeatMark, token_id: str, at: Point, size: float) -> Flight:
@@ -57,7 +59,11 @@ def refused(kit: Kit, now: float, seat: SeatMark, token_id: str, at: Point, size
         shift = SHAKE_PIXELS * sin(share * 4 * pi)
         put_token(kit, onto, seat, token_id, (at[0] + shift, at[1]), size, lift=3)
 
-    return Flight(now, SHAKE, draw)
+    return Flight(now, SHAKE, draw, lambda _: [_around(at, size + 60, size + 70)])
+
+
+def _around(at: Point, wide: float, high: float) -> Box:
+    return (at[0] - wide / 2, at[1] - high / 2, wide, high)
 
 
 def payout(kit: Kit, now: float, chips: list[int], a: Point, b: Point) -> Flight:
@@ -66,18 +72,27 @@ def payout(kit: Kit, now: float, chips: list[int], a: Point, b: Point) -> Flight
     total = PAYOUT + CHIP_APART * (len(shown) - 1)
     bend = ((a[0] + b[0]) / 2 - 80, a[1] + (b[1] - a[1]) * 0.3)
 
-    def draw(onto: pygame.Surface, share: float) -> None:
+    def places(share: float) -> list[tuple[int, Point]]:
+        found = []
         for index, value in enumerate(shown):
             t = clamp((share * total - index * CHIP_APART) / PAYOUT)
             if 0 < t < 1:
-                t = in_out_cubic(t)
-                at = tuple(
-                    (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t * t * r
-                    for p, q, r in zip(a, bend, b, strict=True)
-                )
-                kit.put(onto, flying(kit, value, 34), (at[0], at[1]))
+                found.append((value, _on_arc(in_out_cubic(t), a, bend, b)))
+        return found
 
-    return Flight(now, total, draw)
+    def draw(onto: pygame.Surface, share: float) -> None:
+        for value, at in places(share):
+            kit.put(onto, flying(kit, value, 34), at)
+
+    return Flight(now, total, draw, lambda share: [_around(at, 48, 48) for _, at in places(share)])
+
+
+def _on_arc(t: float, a: Point, bend: Point, b: Point) -> Point:
+    x, y = (
+        (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t * t * r
+        for p, q, r in zip(a, bend, b, strict=True)
+    )
+    return x, y
 
 
 def penalty(kit: Kit, now: float, chips: list[int], a: Point) -> Flight:
@@ -89,7 +104,7 @@ def penalty(kit: Kit, now: float, chips: list[int], a: Point) -> Flight:
             at = (a[0] + 14 * index, a[1] + 130 * t)
             kit.put(onto, flying(kit, value, 30), at, alpha=round(255 * (1 - t)))
 
-    return Flight(now, PENALTY, draw)
+    return Flight(now, PENALTY, draw, lambda _: [(a[0] - 30, a[1] - 30, 180, 220)])
 
 
 def sum_pill(kit: Kit, now: float, text: str, at: Point, *, big: bool, good: bool = True) -> Flight:
@@ -115,4 +130,4 @@ def sum_pill(kit: Kit, now: float, text: str, at: Point, *, big: bool, good: boo
             image = pygame.transform.smoothscale_by(image, zoom)
         kit.put(onto, image, at, alpha=round(255 * (1 - gone)))
 
-    return Flight(now, total, draw)
+    return Flight(now, total, draw, lambda _: [_around(at, wide * 1.5, size * 2)])

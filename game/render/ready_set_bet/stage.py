@@ -42,6 +42,7 @@ from game.render.ready_set_bet.turf import FOOT_LINE, Turf
 from game.render.token import cursor, mark, token
 
 FIELD: Box = (170, 150, TRACK_RIGHT + 6 - 170, ROW_TOP + ROWS * ROW_HIGH + 4 - 150)
+TOP: Box = (0, 0, 1076, ROW_TOP)
 TRACK: Box = (START_X, ROW_TOP, TRACK_RIGHT - START_X, ROWS * ROW_HIGH)
 CALL_IN, CALL_OUT, CLOTH_SECONDS, CAPTION_SECONDS = 0.12, 0.30, 0.16, 0.12
 GLOW_SECONDS, DIM_SECONDS = 0.5, 0.5
@@ -117,6 +118,10 @@ class Stage:
         self.caption: pygame.Surface | None = None
         self.caption_at = -9.0
         self.rate = 1.0
+        self._last: list[pygame.Rect] | None = None
+        """The areas of the last frame; None where the next one must be drawn whole."""
+        self._surface: pygame.Surface | None = None
+        self._lit_before: list[tuple[int, float]] = []
         for runner, space in zip(self.runners, view.race.spaces, strict=True):
             runner.stand_at(self.layout.nose(space), in_stall=space == 0)
         self.table.show(view, self.result)
@@ -191,14 +196,21 @@ class Stage:
 
     # The picture.
 
-    def draw(self, onto: pygame.Surface) -> None:
-        """Everything as it is now."""
-        self.table.works.paint(REPAINTS)
-        onto.blit(self.table.picture, (0, 0))
-        for row, alpha in self._lights():
-            strip = self.table.lit(row)
-            strip.set_alpha(None if alpha >= 1 else round(255 * alpha))
-            onto.blit(strip, self.kit.at((0, row_top(row))))
+    def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
+        """Everything as it is now; the areas that were drawn, or None for all of it.
+
+        Between two frames of a race most of the table stands still, so only what moves, and what
+        moved in the frame before, is restored and drawn again.
+        """
+        painted = self.table.works.paint(REPAINTS)
+        lights = self._lights()
+        moving = self._moving(lights)
+        whole = moving is None or self._last is None or self._surface is not onto
+        areas = [onto.get_rect()] if whole else _outermost([*painted, *moving, *self._last])  # type: ignore[misc]
+        for area in areas:
+            onto.blit(self.table.picture, area, area)
+        for row, alpha in lights:
+            self._draw_light(onto, row, alpha, areas)
         self._draw_result(onto)
         self._draw_field(onto)
         if self.photo:
@@ -208,6 +220,45 @@ class Stage:
             if self.now >= flight.start:
                 flight.draw(onto, clamp((self.now - flight.start) / flight.seconds))
         self._draw_hands(onto)
+        self._last, self._surface, self._lit_before = moving, onto, lights
+        return None if whole else areas
+
+    def touch(self) -> None:
+        """Somebody drew over the picture: the next one is drawn whole."""
+        self._last = None
+
+    def _moving(self, lights: list[tuple[int, float]]) -> list[pygame.Rect] | None:
+        """Where anything moves now; nothing where that is nearly everywhere."""
+        if self.photo is not None or self.ribbons_from is not None:
+            return None
+        boxes: list[Box] = [FIELD, TOP]
+        for row in {row for row, _ in (*lights, *self._lit_before)}:
+            if lights != self._lit_before:
+                boxes.append((0, row_top(row), 1920, ROW_HIGH))
+        for flight in self.flights:
+            if self.now >= flight.start:
+                boxes += flight.boxes(clamp((self.now - flight.start) / flight.seconds))
+        boxes += [(x - 30, y - 30, wide + 60, high + 60) for x, y, wide, high in self._aimed()]
+        boxes += [(held.at[0] - 60, held.at[1] - 60, 120, 130) for held in self.held]
+        return [self.kit.rect(box) for box in boxes]
+
+    def _aimed(self) -> list[Box]:
+        return [aim.box for aim in self.aims]
+
+    def _draw_light(
+        self, onto: pygame.Surface, row: int, alpha: float, areas: list[pygame.Rect]
+    ) -> None:
+        """A row fully lit is a plain copy, not a blend, and only where it was wiped away."""
+        strip = self.table.lit(row)
+        strip.set_alpha(None if alpha >= 1 else round(255 * alpha))
+        place = strip.get_rect(topleft=self.kit.at((0, row_top(row))))
+        if alpha < 1:
+            onto.blit(strip, place)
+            return
+        for area in areas:
+            part = area.clip(place)
+            if part:
+                onto.blit(strip, part, part.move(-place.x, -place.y))
 
     def _lights(self) -> list[tuple[int, float]]:
         """The called row coming up, and the one before going out."""
@@ -409,3 +460,12 @@ class Stage:
     def rack_card(self, seat: Seat, index: int) -> Point:
         """Where one of a seat's VIP cards lies in its rack."""
         return card_at(self.layout.racks[list(self.sitting.marks).index(seat)], index)
+
+
+def _outermost(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The areas without those that lie in others; overlaps are cheaper than their union."""
+    kept: list[pygame.Rect] = []
+    for area in sorted(areas, key=lambda rect: -rect.w * rect.h):
+        if not any(other.contains(area) for other in kept):
+            kept.append(area)
+    return kept
