@@ -28,7 +28,7 @@ def simulated(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, objec
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
-    for argv in ([], ["--help"], ["-h"], ["help"]):
+    for argv in (["--help"], ["-h"], ["help"]):
         text = told(capsys, *argv)
         assert all(command in text for command in COMMANDS)
         assert max(map(len, text.splitlines())) <= 100
@@ -156,10 +156,26 @@ def test_bench_reports_the_engine(
 ) -> None:
     monkeypatch.setattr("game.cli.bench.ROUNDS", 1)
     monkeypatch.setattr("game.cli.bench.GAMES", 1)
-    engine = json.loads(told(capsys, "bench", "--json"))["engine"]
+    engine = json.loads(told(capsys, "bench", "--json", "--no-window"))["engine"]
     assert {"commands_per_second", "match_commands_per_second", "ratio_to_plain_loop"} < set(engine)
     assert all(value > 0 for value in engine.values())
-    assert "commands per second" in told(capsys, "bench")
+    assert "commands per second" in told(capsys, "bench", "--no-window")
+
+
+def test_bench_measures_the_window(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.cli.bench.ROUNDS", 1)
+    monkeypatch.setattr("game.cli.bench.GAMES", 1)
+    monkeypatch.setattr("game.cli.bench.SIZES", ("320x180",))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    found = json.loads(told(capsys, "bench", "--json"))
+    assert list(found) == ["engine", "frames", "start", "memory", "idle"]
+    frames = found["frames"]["320x180"]
+    assert set(frames) == {"p50_ms", "p99_ms", "cpu_p99_ms", "flip_p50_ms", "driver"}
+    assert frames["driver"] == "dummy"
+    assert found["memory"]["320x180"] > 10
+    assert 0 < found["idle"]["cpu_share"] < 1
 
 
 BAD = {
