@@ -94,7 +94,7 @@ class VipChoice:
         for index, seat in enumerate(self.seats):
             self._draw_station(onto, index, seat)
         for aim in self.scene.stage.aims:
-            self.scene.stage._draw_aim(onto, aim, 0)
+            self.scene.stage.draw_aim(onto, aim, 0)
 
     def _draw_station(self, onto: pygame.Surface, index: int, seat: Seat) -> None:
         kit, scene = self.scene.desk.kit, self.scene
@@ -168,7 +168,7 @@ class HouseQuestion:
         for box, word in zip(self.BOXES, ("yes", "no"), strict=True):
             put_button(kit, onto, box, book.say(f"house.{word}"), focus=False)
         for aim in scene.stage.aims:
-            scene.stage._draw_aim(onto, aim, 0)
+            scene.stage.draw_aim(onto, aim, 0)
 
 
 class Ranking:

@@ -392,14 +392,15 @@ class Stage:
 
     def _draw_hands(self, onto: pygame.Surface) -> None:
         for index, aim in enumerate(self.aims):
-            self._draw_aim(onto, aim, index)
+            self.draw_aim(onto, aim, index)
         for held in self.held:
             image = token(self.kit, self.sitting.marks[held.seat], held.token, 58)
             below = mark(self.kit, self.sitting.marks[held.seat], 58)
             self.kit.put_shadow(onto, below, held.at, 5, 14, 130)
             self.kit.put(onto, image, (held.at[0], held.at[1] - 6))
 
-    def _draw_aim(self, onto: pygame.Surface, aim: Aim, index: int) -> None:
+    def draw_aim(self, onto: pygame.Surface, aim: Aim, index: int) -> None:
+        """A cursor, with what the token in hand would bring there."""
         kit, seat = self.kit, self.sitting.marks[aim.seat]
         x, y, wide, high = aim.box
         if aim.token and aim.wins:
