@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, exp, pi
+from math import exp
 
 
 def clamp(value: float, low: float = 0.0, high: float = 1.0) -> float:
@@ -33,11 +33,6 @@ def in_cubic(t: float) -> float:
 def in_out_cubic(t: float) -> float:
     """Slow at both ends."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
-
-
-def in_out_sine(t: float) -> float:
-    """Gently slow at both ends."""
-    return 0.5 - 0.5 * cos(pi * t)
 
 
 def out_back(t: float, over: float = 1.4) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.render.kit import Box, Kit, Point
-from game.render.palette import ink_on, mix, silk
+from game.render.palette import ink_on, mix, rgb, silk
 
 MEDALS = ("win", "place", "show")
 
@@ -57,9 +57,5 @@ def put_medals(kit: Kit, onto: pygame.Surface, count: int, left: float, y: float
     for index in range(count):
         centre = (left + 13 + 30 * index, y)
         radius = kit.px(13)
-        pygame.draw.aacircle(onto, pygame.Color("#" + _medal(index)), kit.at(centre), radius)
+        pygame.draw.aacircle(onto, rgb(MEDALS[index]), kit.at(centre), radius)
         kit.text(onto, str(index + 1), "num", 20, "ink", centre)
-
-
-def _medal(index: int) -> str:
-    return mix(MEDALS[index], "night", 0.0)

@@ -141,6 +141,11 @@ class Kit:
         return wide / self.scale
 
 
+def within(box: Box, x: float, y: float) -> bool:
+    """Whether a point lies in a box."""
+    return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
+
+
 def _blurred(image: pygame.Surface, radius: int, colour: Rgb) -> pygame.Surface:
     """A silhouette out of focus; a large one is blurred small, which nobody can see."""
     coarse = 4 if radius >= 4 and image.get_width() * image.get_height() > LARGE else 1

@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.record import record
 from game.input.intents import Choose, Go, Intent, PointAt, Step, Tap
-from game.render.kit import Box, Kit
+from game.render.kit import Box, Kit, within
 from game.render.widgets import put_button
 
 
@@ -60,7 +60,7 @@ class Menu:
             )  # fmt: skip
 
     def _at(self, x: float, y: float, nothing: int) -> int:
-        for index, (left, top, wide, high) in enumerate(self.boxes):
-            if left <= x < left + wide and top <= y < top + high:
+        for index, box in enumerate(self.boxes):
+            if within(box, x, y):
                 return index
         return nothing

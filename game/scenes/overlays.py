@@ -10,7 +10,7 @@ from game.engine.contract import Seat
 from game.input.intents import Choose, Go, Intent, PointAt, Step, Tap
 from game.input.targets import Target
 from game.render.ground import put_pool
-from game.render.kit import Box, Kit
+from game.render.kit import Box, Kit, within
 from game.render.palette import mix, rgb
 from game.render.token import mark
 from game.render.vip import CARD, face
@@ -194,11 +194,11 @@ class Ranking:
                 scene.ranking_focus = (scene.ranking_focus + dx) % 2
             case PointAt(_, x, y):
                 for index, (_, box) in enumerate(self.BUTTONS):
-                    if _within(box, x, y):
+                    if within(box, x, y):
                         scene.ranking_focus = index
             case Tap(_, x, y):
                 for name, box in self.BUTTONS:
-                    if _within(box, x, y):
+                    if within(box, x, y):
                         scene.after(name)
             case Choose() | Go():
                 scene.after(self.BUTTONS[scene.ranking_focus][0])
@@ -240,10 +240,6 @@ class Ranking:
         kit.text(onto, name, "ui", 36, "cream", (box[0] + 170, middle), anchor="l")
         purse = money(scene.match.state.money[seat - 1])
         kit.text(onto, purse, "num", 42, "cream", (box[0] + box[2] - 30, middle), anchor="r")
-
-
-def _within(box: Box, x: float, y: float) -> bool:
-    return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
 
 
 def _places(ranking: tuple[tuple[Seat, ...], ...]) -> list[tuple[int, Seat]]:

@@ -9,7 +9,7 @@ import pygame
 from game.engine.contract import Seat
 from game.engine.record import replace
 from game.input.intents import Back, Choose, Go, Intent, Pause, PointAt, Step, Tap
-from game.render.kit import Box
+from game.render.kit import Box, within
 from game.render.token import mark
 from game.render.widgets import blurred, put_button, put_veil
 from game.scenes.menu import Item, Menu
@@ -94,7 +94,7 @@ class PauseMenu:
 
     def _row_at(self, x: float, y: float) -> int:
         for index, (_, box) in enumerate(self.seats()):
-            if box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]:
+            if within(box, x, y):
                 return index
         return -1
 

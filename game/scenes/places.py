@@ -13,6 +13,7 @@ from game.input.targets import BUTTON, Target
 from game.render.kit import Box
 from game.render.ready_set_bet.layout import PAUSE
 from game.render.ready_set_bet.stage import Stage
+from game.render.ready_set_bet.table import own_tokens
 
 DICE_BOX: Box = (16, 12, 252, 128)
 TOUCH = 48.0
@@ -61,12 +62,9 @@ def _tokens(stage: Stage, seat: Seat) -> Iterator[Target]:
     if seat not in stage.sitting.marks:
         return
     view = stage.shown
-    hand = list(view.hands[seat - 1])
-    bettors = len(view.money) - (1 if view.race.house else 0)
-    own = () if seat == view.race.house else stage.board.token_set(bettors)
-    for index, token in enumerate(own):
-        if token in hand:
-            hand.remove(token)
+    hand = view.hands[seat - 1]
+    for index, (token, here) in enumerate(own_tokens(stage.board, view, seat)):
+        if here:
             x, y = stage.rack_token(seat, index)
             yield _around(f"token:{seat}:{token}:{index}", x, y)
     for index, card in enumerate(view.kept[seat - 1]):

@@ -30,7 +30,6 @@ from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
 from game.scenes.words import table_words
 from game.table.journal import JournalWriter
-from game.text.book import capital
 from game.text.caller import Caller
 from game.text.refusals import Refusals
 
@@ -334,10 +333,6 @@ class TableScene:
         wins = sum(token.value * spot.odds.pays for spot in spots)
         costs = sum(0 if token.cancels else spot.odds.penalty + token.adds for spot in spots)
         return Aim(seat, box, command.token, wins, costs)
-
-    def name_of(self, seat: Seat) -> str:
-        """A seat's name, as a sentence begins with it."""
-        return capital(self.sitting.names[seat])
 
 
 def _offer(command: PlaceBet) -> Offer:

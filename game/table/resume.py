@@ -64,7 +64,7 @@ def resume(path: Path, onward: Path) -> Resumed:
     journal = load(path)
     rules = rules_of(journal)
     other = other_rules(journal, rules)
-    notes = tuple(f"{path}: {journal.note}" for _ in range(1) if journal.note)
+    notes = (f"{path}: {journal.note}",) if journal.note else ()
     if other:
         return _from_snapshot(journal, rules, other, onward, notes)
     replay = Replay(journal)

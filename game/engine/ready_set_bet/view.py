@@ -32,6 +32,11 @@ class View:
     vip_discarded: int
     asked: Seat
 
+    @property
+    def bettors(self) -> int:
+        """How many bet in this race: all but its house."""
+        return len(self.money) - (1 if self.race.house else 0)
+
 
 def observe(state: State, seat: Seat | None) -> View:
     """The view of a seat, or of a spectator."""

@@ -23,8 +23,7 @@ from game.render.ready_set_bet.table import Result
 
 REAL_TIME = (e.BetPlaced, e.DiceRolled, e.RaceStarted)
 """What never waits: everything queued before it happens at once."""
-GO_BEFORE_STOP = 0.04
-WON_APART, FIRST_WON = 0.28, 0.5
+WON_APART = 0.28
 LOST_APART = 0.10
 HOLD_RESULT, DEAL, PREPARE = 1.4, 0.36, 0.5
 
@@ -228,8 +227,7 @@ class Director:
 
     def _lose(self, event: e.BetLost) -> None:
         stage = self.stage
-        lost = stage.result.lost | {(event.seat, event.token, event.spot)}
-        result = replace(stage.result, lost=lost, settling=True, glow=frozenset())
+        result = replace(stage.result, settling=True, glow=frozenset())
         self._fold(event, result)
         if not event.due or stage.still:
             return

@@ -15,7 +15,7 @@ START_X, TRACK_RIGHT = 268, 1048
 NOSE_BACK = 3
 """How far a nose stays behind the end of its space, so that a line is plainly crossed or not."""
 CAPTION: Box = (422, 30, 638, 100)
-CAPSULE_RIGHT, CAPSULE_TOP, CAPSULE_HIGH = 804, 148, 44
+CAPSULE_TOP, CAPSULE_HIGH = 148, 44
 RACE_LABEL: Point = (30, 170)
 PAUSE: Box = (282, 140, 60, 60)
 HOUSE_PILL: Box = (826, 148, 150, 44)

@@ -232,18 +232,16 @@ class Stage:
         if self.photo is not None or self.ribbons_from is not None:
             return None
         boxes: list[Box] = [FIELD, TOP]
+        aimed = [aim.box for aim in self.aims]
         for row in {row for row, _ in (*lights, *self._lit_before)}:
             if lights != self._lit_before:
                 boxes.append((0, row_top(row), 1920, ROW_HIGH))
         for flight in self.flights:
             if self.now >= flight.start:
                 boxes += flight.boxes(clamp((self.now - flight.start) / flight.seconds))
-        boxes += [(x - 30, y - 30, wide + 60, high + 60) for x, y, wide, high in self._aimed()]
+        boxes += [(x - 30, y - 30, wide + 60, high + 60) for x, y, wide, high in aimed]
         boxes += [(held.at[0] - 60, held.at[1] - 60, 120, 130) for held in self.held]
         return [self.kit.rect(box) for box in boxes]
-
-    def _aimed(self) -> list[Box]:
-        return [aim.box for aim in self.aims]
 
     def _draw_light(
         self, onto: pygame.Surface, row: int, alpha: float, areas: list[pygame.Rect]

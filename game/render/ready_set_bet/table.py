@@ -86,7 +86,6 @@ class Result:
     """What settling has shown so far: money won by a bet's half, and whose rack glows."""
 
     won: tuple[tuple[Seat, str, str, int], ...] = ()
-    lost: frozenset[tuple[Seat, str, str]] = frozenset()
     glow: frozenset[Seat] = frozenset()
     settling: bool = False
     in_air: frozenset[tuple[Seat, str, str]] = frozenset()
@@ -256,15 +255,8 @@ class Table:
         return pieces
 
     def _rack_look(self, seat: Seat, view: View, result: Result) -> RackLook:
-        hand = list(view.hands[seat - 1])
         is_house = seat == view.race.house
-        bettors = len(view.money) - (1 if view.race.house else 0)
-        tokens = []
-        for token in () if is_house else self.board.token_set(bettors):
-            here = token in hand
-            if here:
-                hand.remove(token)
-            tokens.append((token, here))
+        hand = view.hands[seat - 1]
         cards = []
         for effect in (self.board.effects[card] for card in view.kept[seat - 1]):
             bonus = f"{effect.colour}:{effect.value}" if isinstance(effect, BonusTokenGain) else ""
@@ -275,7 +267,7 @@ class Table:
             self.sitting.names[seat],
             money,
             money > 0 and money == max(view.money),
-            tuple(tokens),
+            own_tokens(self.board, view, seat),
             tuple(cards),
             seat in result.glow,
             self.words.house if is_house else "",
@@ -331,8 +323,7 @@ class Table:
         return SpotLook(self._state(spot, view, result, lying), lying, marker)
 
     def _state(self, spot: Spot, view: View, result: Result, lying: tuple[Lying, ...]) -> str:
-        bettors = len(view.money) - (1 if view.race.house else 0)
-        sparse = bettors <= self.board.data.counts.sparse_up_to
+        sparse = view.bettors <= self.board.data.counts.sparse_up_to
         if sparse and spot.group in GROUPS and spot.column == 1:
             return CLOSED
         if result.settling:
@@ -373,6 +364,19 @@ class Table:
         picture.blit(before, area)
         picture.set_clip(None)
         return strip
+
+
+def own_tokens(board: Board, view: View, seat: Seat) -> tuple[tuple[str, bool], ...]:
+    """Each of a seat's own tokens in the order of its rack, and whether it is still there."""
+    if seat == view.race.house:
+        return ()
+    hand, tokens = list(view.hands[seat - 1]), []
+    for token in board.token_set(view.bettors):
+        here = token in hand
+        if here:
+            hand.remove(token)
+        tokens.append((token, here))
+    return tuple(tokens)
 
 
 def _light(kit: Kit) -> pygame.Surface:

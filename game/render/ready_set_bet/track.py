@@ -23,8 +23,6 @@ from game.render.ready_set_bet.layout import (
 HIGH = ROWS * ROW_HIGH
 RIGHT = TRACK_RIGHT + 6
 CHEQUER = 9
-CHEQUER_X = 9
-"""How far past the last line but one the chequered band begins: a nose on 14 stays before it."""
 
 
 def put_track(kit: Kit, onto: pygame.Surface, layout: Layout) -> None:
