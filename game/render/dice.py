@@ -60,6 +60,16 @@ class Dice:
         """They lie still, and everybody can read them."""
         self.faces, self.still, self.thrown = faces, now, None
 
+    def prepare(self, pips: int) -> None:
+        """Make the pictures of a face before they are wanted."""
+        die_image(self.kit, pips, SIZE)
+        for index in range(len(self.places)):
+            self._lying(pips, index)
+
+    def moves(self, now: float) -> bool:
+        """Whether they are in the air, or still rebound."""
+        return self.thrown is not None or now - self.still < REBOUND_SECONDS
+
     def draw(self, onto: pygame.Surface, now: float) -> None:
         """Both dice as they are now."""
         for index, place in enumerate(self.places):

@@ -41,14 +41,11 @@ def _pool(wide: int, high: int, colour: str, strength: float, power: float) -> p
 
 def dither(image: pygame.Surface) -> None:
     """Break up the bands of slow gradients by one step of noise."""
-    pixels = pygame.surfarray.pixels3d(image)
     noise = np.random.default_rng(7).integers(0, 3, (TILE, TILE, 1), dtype=np.uint8)
-    for left in range(0, pixels.shape[0], TILE):
-        for top in range(0, pixels.shape[1], TILE):
-            part = pixels[left : left + TILE, top : top + TILE]
-            np.minimum(part, 253, out=part)
-            part += noise[: part.shape[0], : part.shape[1]]
-    del pixels
+    tile = pygame.surfarray.make_surface(np.repeat(noise, 3, axis=2)).convert(image)
+    wide, high = image.get_size()
+    places = [(x, y) for x in range(0, wide, TILE) for y in range(0, high, TILE)]
+    image.fblits([(tile, place) for place in places], pygame.BLEND_RGB_ADD)
 
 
 def felt(kit: Kit) -> pygame.Surface:

@@ -26,6 +26,8 @@ from game.table.commitment import salt_of
 
 FRAMES, WARM = 600, 60
 IDLE_SECONDS = 4.0
+UNDER_WAY = 22
+"""Rolls after which most of the field is out of the gate."""
 IN_FLIGHT = 20
 """A flight lasts about four times as long as it takes for the next ones to start."""
 
@@ -33,6 +35,8 @@ IN_FLIGHT = 20
 def frames(size: tuple[int, int]) -> dict[str, float | str]:
     """A full table: eight bettors, a roll every 0.6 s, eight cursors, twenty tokens in flight."""
     loop, scene = _table(size)
+    while scene.match.state.race.rolls < UNDER_WAY:
+        scene.update(1 / 60)
     walls, owns, flips = [], [], []
     for index in range(FRAMES + WARM):
         pygame.event.pump()

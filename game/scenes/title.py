@@ -86,7 +86,6 @@ class Title:
 
     def update(self, seconds: float) -> None:
         """The horses run on."""
-        self._load_one()
         if not self.desk.settings.reduced_motion:
             self.now += seconds
 
@@ -106,6 +105,7 @@ class Title:
         tagline = self.desk.book.say("title.tagline")
         kit.text(onto, tagline, "txt", 38, "brass_hi", (120, 364), anchor="l", width=900)
         self.menu.draw(kit, onto)
+        self._load_one()
 
     def _draw_ground(self, onto: pygame.Surface) -> None:
         """The far rail and the turf run back under the pack."""
@@ -138,7 +138,7 @@ class Title:
         onto.blit(image, kit.at((x, foot - gaits.foot * size)))
 
     def _load_one(self) -> None:
-        """One runner at a time, so that the first frame does not wait for five."""
+        """One runner after each frame, so that the first one does not wait for five."""
         for runner, size, *_ in PACK:
             if runner not in self.frames:
                 self.frames[runner] = _gallop(self.desk, runner, size)
@@ -204,7 +204,7 @@ def _put_far(kit: Kit, onto: pygame.Surface) -> None:
         for row in range(3)
         for column in range(8)
     )
-    onto.blit(kit.svg(1920, 1080, hills + wall + windows + roof), (0, 0))
+    _put_band(kit, onto, 500, 720, hills + wall + windows + roof)
 
 
 def _put_turf(kit: Kit, onto: pygame.Surface) -> None:
@@ -216,7 +216,13 @@ def _put_turf(kit: Kit, onto: pygame.Surface) -> None:
     )
     rail = f'<rect y="686" width="1920" height="8" fill="{digits("rail_shade")}"/>'
     body = f'{fade}<rect y="692" width="1920" height="390" fill="url(#t)"/>{stripes}{rail}'
-    onto.blit(kit.svg(1920, 1080, body), (0, 0))
+    _put_band(kit, onto, 686, 1080, body)
+
+
+def _put_band(kit: Kit, onto: pygame.Surface, top: int, bottom: int, body: str) -> None:
+    """Draw only the part of the picture in which there is something."""
+    band = f'<g transform="translate(0 {-top})">{body}</g>'
+    onto.blit(kit.svg(1920, bottom - top, band), kit.at((0, top)))
 
 
 def _put_tower(kit: Kit, onto: pygame.Surface, x: float, y: float, size: float) -> None:

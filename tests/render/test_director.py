@@ -9,9 +9,10 @@ import pytest
 
 from game.engine.contract import Event
 from game.engine.ready_set_bet import events as e
+from game.engine.record import replace
 from game.render.ready_set_bet.director import run_seconds
 from game.render.ready_set_bet.spots import SpotLook
-from game.render.ready_set_bet.stage import Aim, Stage
+from game.render.ready_set_bet.stage import Aim, Held, Stage
 from game.render.ready_set_bet.table import Result
 from tests.ready_set_bet.play import Play, play, racing
 from tests.render.show import INTERVAL, STEP, Show, Told, stage_for
@@ -322,6 +323,29 @@ def at_gate(show: Show, told: list[Event]) -> bool:
     return not any(show.stage.shown.race.spaces) or any(isinstance(x, e.RacePrepared) for x in told)
 
 
+def aims(stage: Stage, index: int) -> tuple[Aim, ...]:
+    """Cursors that rest for a while: alone, on neighbours, on one spot, over dice and captions."""
+    dice, pause = Aim(1, (16, 12, 252, 128)), Aim(2, (282, 140, 60, 60))
+    seven, beside, side, prop = (
+        Aim(seat, stage.spot_box(spot), "3", 9, 3)
+        for seat, spot in (
+            (1, "win:7:2"),
+            (2, "win:8:2"),
+            (3, "colour:blue"),
+            (2, stage.shown.props[2]),
+        )
+    )
+    resting = (
+        (seven,),
+        (),
+        (seven, beside, side),
+        (dice, pause),
+        (prop,),
+        (seven, replace(beside, box=seven.box)),
+    )
+    return resting[index // 30 % len(resting)]
+
+
 def test_drawing_only_what_moves_leaves_the_picture_drawn_whole() -> None:
     show = Show("program", 3, races=1)
     stage, size = show.stage, show.stage.table.picture.get_size()
@@ -329,8 +353,10 @@ def test_drawing_only_what_moves_leaves_the_picture_drawn_whole() -> None:
     differing = parts = 0
     for index in range(900):
         show.step()
-        aim = Aim(1, stage.spot_box("win:7:2"), "3", 9, 3)
-        stage.aims = (aim,) if index % 90 < 60 else ()
+        stage.aims = aims(stage, index)
+        stage.held = (Held(2, "4", (500 + index, 900)),) if index % 50 < 20 else ()
+        if index % 40 == 0:
+            stage.say(((("Seven!", True), (" And again.", False)),))
         parts += stage.draw(partial) is not None
         last, pieces = stage._last, stage.table.works.pieces
         stage.touch()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable
+from functools import partial
 from math import cos, radians, sin
 
 import pygame
@@ -12,19 +15,18 @@ from game.engine.ready_set_bet.data import GROUPS
 from game.engine.ready_set_bet.settle import finish
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record
-from game.render.dice import Dice
+from game.render.dice import PIPS, Dice
 from game.render.easing import clamp, out_back, out_quad
 from game.render.figures import put_cloth
 from game.render.kit import Box, Kit, Point
 from game.render.palette import rgb
 from game.render.ready_set_bet.flights import Flight
 from game.render.ready_set_bet.gaits import Sheets
-from game.render.ready_set_bet.header import CaptionLines, caption_image, put_pause_mark
+from game.render.ready_set_bet.header import CaptionLines, caption_image
 from game.render.ready_set_bet.layout import (
     CALLED_CENTRE,
     CAPTION,
     DICE,
-    PAUSE,
     ROW_HIGH,
     ROW_TOP,
     ROWS,
@@ -41,8 +43,9 @@ from game.render.ready_set_bet.track import put_rear_bar
 from game.render.ready_set_bet.turf import FOOT_LINE, Turf
 from game.render.token import cursor, mark, token
 
-FIELD: Box = (170, 150, TRACK_RIGHT + 6 - 170, ROW_TOP + ROWS * ROW_HIGH + 4 - 150)
-TOP: Box = (0, 0, 1076, ROW_TOP)
+FIELD: Box = (170, 152, TRACK_RIGHT + 6 - 170, ROW_TOP + ROWS * ROW_HIGH + 4 - 152)
+TOP: Box = (0, 0, 1062, ROW_TOP)
+"""Dice, called horse and caption; resting, they end above the field."""
 TRACK: Box = (START_X, ROW_TOP, TRACK_RIGHT - START_X, ROWS * ROW_HIGH)
 CALL_IN, CALL_OUT, CLOTH_SECONDS, CAPTION_SECONDS = 0.12, 0.30, 0.16, 0.12
 GLOW_SECONDS, DIM_SECONDS = 0.5, 0.5
@@ -100,6 +103,13 @@ class Stage:
         self.caption_lines: CaptionLines = ()
         self.still = False
         """Reduced motion: nothing travels."""
+        self._unmade: deque[Callable[[], object]] = deque(
+            (
+                *(partial(self.dice.prepare, pips) for pips in PIPS),
+                *(partial(self._called_image, row) for row in range(ROWS)),
+            )
+        )
+        """Pictures that a race will want, made one by one in quiet frames."""
         self.rebuild(view)
 
     # What is shown.
@@ -119,9 +129,10 @@ class Stage:
         self.caption_at = -9.0
         self.rate = 1.0
         self._last: list[pygame.Rect] | None = None
-        """The areas of the last frame; None where the next one must be drawn whole."""
+        """Where something moved in the last frame; None where the next is to be drawn whole."""
         self._surface: pygame.Surface | None = None
         self._lit_before: list[tuple[int, float]] = []
+        self._aimed_before: tuple[Aim, ...] = ()
         for runner, space in zip(self.runners, view.race.spaces, strict=True):
             runner.stand_at(self.layout.nose(space), in_stall=space == 0)
         self.table.show(view, self.result)
@@ -200,13 +211,13 @@ class Stage:
         """Everything as it is now; the areas that were drawn, or None for all of it.
 
         Between two frames of a race most of the table stands still, so only what moves, and what
-        moved in the frame before, is restored and drawn again.
+        moved in the frame before, is restored and drawn again, with whatever rests on it.
         """
         painted = self.table.works.paint(REPAINTS)
         lights = self._lights()
         moving = self._moving(lights)
         whole = moving is None or self._last is None or self._surface is not onto
-        areas = [onto.get_rect()] if whole else _outermost([*painted, *moving, *self._last])  # type: ignore[misc]
+        areas = [onto.get_rect()] if whole else self._areas([*painted, *moving, *self._last])  # type: ignore[misc]
         for area in areas:
             onto.blit(self.table.picture, area, area)
         for row, alpha in lights:
@@ -215,13 +226,25 @@ class Stage:
         self._draw_field(onto)
         if self.photo:
             self.photo.draw(onto, self.runners, self.table.picture, still=self.still)
-        self._draw_top(onto)
+        if whole or self.kit.rect(TOP) in areas:
+            self._draw_top(onto)
         for flight in self.flights:
             if self.now >= flight.start:
                 flight.draw(onto, clamp((self.now - flight.start) / flight.seconds))
-        self._draw_hands(onto)
-        self._last, self._surface, self._lit_before = moving, onto, lights
+        self._draw_hands(onto, areas)
+        self._last, self._surface = moving, onto
+        self._aimed_before = self.aims
+        if not painted and lights == self._lit_before:
+            self._make_ready()
+        self._lit_before = lights
         return None if whole else areas
+
+    def _make_ready(self) -> None:
+        """In a quiet frame make one picture that the next call may want."""
+        if self._unmade:
+            self._unmade.popleft()()
+        else:
+            self.table.make_lit_ready()
 
     def touch(self) -> None:
         """Somebody drew over the picture: the next one is drawn whole."""
@@ -231,26 +254,52 @@ class Stage:
         """Where anything moves now; nothing where that is nearly everywhere."""
         if self.photo is not None or self.ribbons_from is not None:
             return None
-        boxes: list[Box] = [FIELD, TOP]
-        aimed = [aim.box for aim in self.aims]
+        boxes: list[Box] = [FIELD]
+        if self._top_moves():
+            boxes.append(TOP)
         for row in {row for row, _ in (*lights, *self._lit_before)}:
             if lights != self._lit_before:
                 boxes.append((0, row_top(row), 1920, ROW_HIGH))
         for flight in self.flights:
             if self.now >= flight.start:
                 boxes += flight.boxes(clamp((self.now - flight.start) / flight.seconds))
-        boxes += [(x - 30, y - 30, wide + 60, high + 60) for x, y, wide, high in aimed]
+        if self.aims != self._aimed_before:
+            boxes += [_reach(aim) for aim in (*self.aims, *self._aimed_before)]
         boxes += [(held.at[0] - 60, held.at[1] - 60, 120, 130) for held in self.held]
         return [self.kit.rect(box) for box in boxes]
+
+    def _top_moves(self) -> bool:
+        """Whether dice, called cloth, lamp or caption are on their way."""
+        return (
+            self.dice.moves(self.now)
+            or self.now - self.glow_at < GLOW_SECONDS
+            or self.now - self.called_at < CLOTH_SECONDS
+            or self.now - self.caption_at < CAPTION_SECONDS
+        )
+
+    def _areas(self, moved: list[pygame.Rect]) -> list[pygame.Rect]:
+        """What has to be drawn: whatever moved, and each resting thing that it touches."""
+        field, top = self.kit.rect(FIELD), self.kit.rect(TOP)
+        areas = _outermost(moved)
+        resting = [rect for aim in self.aims if (rect := self.kit.rect(_reach(aim))) not in areas]
+        resting += [top] if top not in areas else []
+        while touched := [
+            rect
+            for rect in resting
+            if any(rect.colliderect(area) for area in areas if rect != top or area != field)
+        ]:
+            areas += touched
+            resting = [rect for rect in resting if rect not in touched]
+        return areas
 
     def _draw_light(
         self, onto: pygame.Surface, row: int, alpha: float, areas: list[pygame.Rect]
     ) -> None:
         """A row fully lit is a plain copy, not a blend, and only where it was wiped away."""
-        strip = self.table.lit(row)
-        strip.set_alpha(None if alpha >= 1 else round(255 * alpha))
+        strip, level = self.table.lit(row), round(255 * alpha)
+        strip.set_alpha(level if level < 255 else None)
         place = strip.get_rect(topleft=self.kit.at((0, row_top(row))))
-        if alpha < 1:
+        if level < 255:
             onto.blit(strip, place)
             return
         for area in areas:
@@ -346,7 +395,6 @@ class Stage:
                 put_ribbon(self.kit, onto, row, place, label, age / RIBBON_SECONDS)
 
     def _draw_top(self, onto: pygame.Surface) -> None:
-        put_pause_mark(self.kit, onto, PAUSE)
         self.dice.draw(onto, self.now)
         left = 1 - clamp((self.now - self.glow_at) / GLOW_SECONDS)
         if left > 0 and self.shown.race.crossed:
@@ -368,14 +416,16 @@ class Stage:
 
     def _draw_called(self, onto: pygame.Surface) -> None:
         assert self.called is not None
-        horse = self.board.data.horses[self.called]
-        image = self.kit.keep(("called", horse.id), lambda: self._called_cloth(self.called or 0))
+        image = self._called_image(self.called)
         zoom = 0.7 + 0.3 * out_back(clamp((self.now - self.called_at) / CLOTH_SECONDS))
         if self.still or abs(zoom - 1) < 0.01:
             zoom = 1.0
         else:
             image = pygame.transform.smoothscale_by(image, zoom)
         self.kit.put(onto, image, CALLED_CENTRE)
+
+    def _called_image(self, row: int) -> pygame.Surface:
+        return self.kit.keep(("called", row), lambda: self._called_cloth(row))
 
     def _called_cloth(self, row: int) -> pygame.Surface:
         horse = self.board.data.horses[row]
@@ -388,9 +438,10 @@ class Stage:
 
     # Hands over the table.
 
-    def _draw_hands(self, onto: pygame.Surface) -> None:
+    def _draw_hands(self, onto: pygame.Surface, areas: list[pygame.Rect]) -> None:
         for index, aim in enumerate(self.aims):
-            self.draw_aim(onto, aim, index)
+            if self.kit.rect(_reach(aim)).collidelist(areas) >= 0:
+                self.draw_aim(onto, aim, index)
         for held in self.held:
             image = token(self.kit, self.sitting.marks[held.seat], held.token, 58)
             below = mark(self.kit, self.sitting.marks[held.seat], 58)
@@ -459,6 +510,12 @@ class Stage:
     def rack_card(self, seat: Seat, index: int) -> Point:
         """Where one of a seat's VIP cards lies in its rack."""
         return card_at(self.layout.racks[list(self.sitting.marks).index(seat)], index)
+
+
+def _reach(aim: Aim) -> Box:
+    """The area of a cursor, with the marks of several at one place along its upper edge."""
+    x, y, wide, high = aim.box
+    return (x - 20, y - 18, max(wide, 160) + 40, high + 36)
 
 
 def _outermost(areas: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -22,12 +22,15 @@ from game.render.ready_set_bet.header import (
     put_capsule,
     put_headings,
     put_house_pill,
+    put_pause_mark,
     put_race_count,
 )
 from game.render.ready_set_bet.layout import (
     CAPSULE_TOP,
     HOUSE_PILL,
+    PAUSE,
     ROW_HIGH,
+    ROWS,
     Layout,
     exotic_box,
     prop_box,
@@ -103,17 +106,30 @@ class Table:
         self.layout = layout
         self.words = words
         self.sitting = sitting
-        self.works = Patchwork(kit, self._ground())
+        self._works = Patchwork(kit, self._ground())
+        self._next: tuple[View, Result] | None = None
+        """What the table is to look like, until somebody looks at it."""
         self._lit: dict[int, tuple[object, pygame.Surface]] = {}
+        self._ready = 0
+        """How many rows have their lit strip as they look now."""
+
+    @property
+    def works(self) -> Patchwork:
+        """The pieces, as they are to look now; several changes between two looks cost one."""
+        if self._next is not None:
+            self._works.show(dict(self._pieces(*self._next)))
+            self._next = None
+        return self._works
 
     @property
     def picture(self) -> pygame.Surface:
         """The table with all pieces on it."""
-        return self.works.picture
+        return self._works.picture
 
     def show(self, view: View, result: Result) -> None:
         """This is what the table looks like from now on."""
-        self.works.show(dict(self._pieces(view, result)))
+        self._ready = 0
+        self._next = (view, result)
 
     def _ground(self) -> pygame.Surface:
         """Whatever never changes, painted with a kit of its own that is then thrown away."""
@@ -121,6 +137,7 @@ class Table:
         ground = felt(kit)
         put_track(kit, ground, self.layout)
         put_headings(kit, ground, self.words.headings)
+        put_pause_mark(kit, ground, PAUSE)
         return ground.convert() if pygame.display.get_surface() else ground
 
     # The pieces.
@@ -342,6 +359,12 @@ class Table:
         if row not in self._lit or self._lit[row][0] != key:
             self._lit[row] = (key, self._make_lit(row, list(own)))
         return self._lit[row][1]
+
+    def make_lit_ready(self) -> None:
+        """Make one more strip before its horse is called."""
+        if self._ready < ROWS:
+            self.lit(self._ready)
+            self._ready += 1
 
     def _in_row(self, name: str, horse: str) -> bool:
         spot = self.board.spots.get(name)
