@@ -12,12 +12,14 @@ from game.engine.ready_set_bet.data import (
     Ahead,
     ColourWins,
     Condition,
+    Effect,
     Finishes,
     Gap,
     Moved,
     NoPenalty,
     PropMoney,
     PropsWinTies,
+    TokenId,
     Trails,
 )
 from game.engine.ready_set_bet.events import BetLost, BetWon, RaceSettled
@@ -104,16 +106,16 @@ def _won(board: Board, state: State, bet: Bet, spot: Spot) -> tuple[State, Event
 
 
 def _lost(board: Board, state: State, bet: Bet, spot: Spot) -> tuple[State, Event]:
-    due = penalty(board, state, bet, spot)
+    due = penalty(board, board.effects_of(state, bet.seat), bet.token, spot)
     got = collect(state.money[bet.seat - 1], due)
     event = BetLost(bet.seat, bet.token, spot.id, due, got)
     return paid(state, bet.seat, -got), event
 
 
-def penalty(board: Board, state: State, bet: Bet, spot: Spot) -> Money:
+def penalty(board: Board, effects: tuple[Effect, ...], token_id: TokenId, spot: Spot) -> Money:
     """What a losing bet costs: the spot's red number whatever the token, and a bonus token's."""
-    token = board.tokens[bet.token]
-    if token.cancels or NoPenalty() in board.effects_of(state, bet.seat):
+    token = board.tokens[token_id]
+    if token.cancels or NoPenalty() in effects:
         return 0
     return spot.odds.penalty + token.adds
 
