@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from game.bots.simple import LEVELS, GutBot, RandomBot
+from game.bots.bettor import Bettor
+from game.bots.guard import Guarded
+from game.bots.simple import RandomBot
 from game.content.faults import suggestion
+from game.content.load import load_personas
 from game.engine.contract import Rules, Seat
+from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import record
 from game.engine.rng import Rng
+from game.odds.estimator import Estimator
+from game.odds.prices import Prices
 from game.table.driver import Player
 
 HUMAN = "human"
-PERSONAS = ("gut", "random")
 USUAL_LEVEL = "sharp"
 
 
@@ -32,31 +38,48 @@ def read_sitter(word: str) -> Sitter:
     """Whoever the word names; a ValueError says what is wrong with it."""
     if word == HUMAN:
         return Sitter()
+    known = load_personas()
     kind, _, rest = word.partition(":")
     if kind != "bot":
-        near = suggestion(word, (HUMAN, *(f"bot:{persona}" for persona in PERSONAS)))
+        near = suggestion(word, (HUMAN, *(f"bot:{persona}" for persona in known.personas)))
         raise ValueError(f"unknown seat {word or 'nothing'}{near}")
     persona, _, level = rest.partition(":")
-    if persona not in PERSONAS:
-        raise ValueError(f"unknown bot {persona or 'nothing'}{suggestion(persona, PERSONAS)}")
-    if level and level not in LEVELS:
-        raise ValueError(f"unknown level {level}{suggestion(level, LEVELS)}")
+    if persona not in known.personas:
+        near = suggestion(persona, known.personas)
+        raise ValueError(f"unknown bot {persona or 'nothing'}{near}")
+    if level and level not in known.levels:
+        raise ValueError(f"unknown level {level}{suggestion(level, known.levels)}")
     return Sitter(persona, level or USUAL_LEVEL)
 
 
-def players(sitters: tuple[Sitter, ...], rules: Rules[Any, Any], seed: int) -> dict[Seat, Player]:
-    """The bots among the sitters, by seat; each has a chance of its own."""
+def players(
+    sitters: tuple[Sitter, ...],
+    rules: Rules[Any, Any],
+    seed: int,
+    estimator: Estimator | None = None,
+) -> dict[Seat, Player]:
+    """The bots among the sitters, by seat; each has a chance of its own, all share the odds."""
     made: dict[Seat, Player] = {}
     rng = Rng(seed)
     for seat, sitter in enumerate(sitters, 1):
         own_seed, rng = rng.next()
         if sitter.persona:
-            made[seat] = _player(sitter, rules, own_seed)
+            made[seat] = Guarded(_player(sitter, rules, own_seed, estimator))
     return made
 
 
-def _player(sitter: Sitter, rules: Rules[Any, Any], seed: int) -> Player:
-    level = LEVELS[sitter.level]
-    if sitter.persona == "gut" and isinstance(rules, ReadySetBet):
-        return GutBot(level, seed, rules.board)
-    return RandomBot(level, seed)
+def _player(
+    sitter: Sitter, rules: Rules[Any, Any], seed: int, estimator: Estimator | None
+) -> Player:
+    known = load_personas()
+    level = known.levels[sitter.level]
+    if not isinstance(rules, ReadySetBet):
+        return RandomBot(level, seed)
+    prices = _prices(rules.board) if estimator is None else Prices(rules.board, estimator)
+    return Bettor(known.personas[sitter.persona], level, seed, prices, known.cards)
+
+
+@lru_cache(maxsize=2)
+def _prices(board: Board) -> Prices:
+    """The odds of a board for games that nobody watches."""
+    return Prices(board, Estimator(board, pools=1))

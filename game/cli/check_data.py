@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.content.faults import Fault, Faulty
-from game.content.load import DATA, READERS, check
+from game.content.load import DATA, FILES, check
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Read the files; faults go to stderr, all of them."""
     faults: list[Fault] = []
-    for name in args.files or [str(DATA / name) for name, _ in READERS.values()]:
+    for name in args.files or [str(DATA / name) for name in FILES]:
         try:
             check(Path(name))
             print(f"{name}: no faults")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from game.content.faults import Fault, Faulty
+from game.content.personas import Personas, read_personas
 from game.content.ready_set_bet import read_ready_set_bet
 from game.engine.contract import Rules
 from game.engine.games import GAMES
@@ -17,12 +19,22 @@ READERS: dict[str, tuple[str, Callable[[str, bytes], Any]]] = {
     "ready_set_bet": ("cards.yaml", read_ready_set_bet),
 }
 """For each game its file and who reads it."""
+PERSONAS = "personas.yaml"
+FILES = dict(READERS.values()) | {PERSONAS: read_personas}
+"""Every data file and who reads it."""
 
 
 def load_rules(game: str, file: Path | None = None) -> Rules[Any, Any]:
     """The rules of a game, from its own data file or another one."""
     name, reader = READERS[game]
     return GAMES[game].rules(read_data(reader, file or DATA / name))
+
+
+@cache
+def load_personas(file: Path = DATA / PERSONAS) -> Personas:
+    """The bots' personas, read once."""
+    found: Personas = read_data(read_personas, file)
+    return found
 
 
 def check(file: Path) -> None:
@@ -32,8 +44,7 @@ def check(file: Path) -> None:
 
 def reader_for(file: Path) -> Callable[[str, bytes], Any]:
     """Who reads a file of this name; a name of its own is taken for the cards."""
-    named = dict(READERS.values())
-    return named.get(file.name, read_ready_set_bet)
+    return FILES.get(file.name, read_ready_set_bet)
 
 
 def read_data(reader: Callable[[str, bytes], Any], file: Path) -> Any:

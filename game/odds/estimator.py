@@ -79,6 +79,10 @@ class Estimator:
                 self._imagined.popitem(last=False)
         return self._imagined[key]
 
+    def imagined_from(self, positions: list[Position], races: int) -> Ends:
+        """So many races from each of some positions, one position after the other."""
+        return self._first_pool().ends_from(positions, races)
+
     def foreseen(self, position: Position, rolls: int, races: int) -> list[Position | None]:
         """Where a few races may stand so many rolls later."""
         return self._first_pool().after(position, rolls, races)

@@ -11,12 +11,19 @@ import numpy as np
 import numpy.typing as npt
 
 from game.engine.ready_set_bet.board import EXOTIC, PROP, Board, Spot
-from game.engine.ready_set_bet.data import Effect, NoPenalty, PropMoney, PropsWinTies, TokenId
+from game.engine.ready_set_bet.data import (
+    Condition,
+    Effect,
+    NoPenalty,
+    PropMoney,
+    PropsWinTies,
+    TokenId,
+)
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record
 from game.odds.ends import Ends
 from game.odds.estimator import Estimator
-from game.odds.position import Position, position_of
+from game.odds.position import Position, position_of, start_of
 
 Numbers = npt.NDArray[np.float64]
 """A number for each spot of the board in its order; the last axis where there are several."""
@@ -36,6 +43,8 @@ class Later:
     chances: Numbers
     is_open: npt.NDArray[np.bool_]
     """Whether betting is still open there."""
+    runs: npt.NDArray[np.bool_]
+    """Whether at least the race still runs."""
 
 
 class Prices:
@@ -49,6 +58,7 @@ class Prices:
         self.pays = np.array([spot.odds.pays for spot in spots], float)
         self.penalty = np.array([spot.odds.penalty for spot in spots], float)
         self.props = np.array([spot.group == PROP for spot in spots], float)
+        self.nothing: Numbers = np.zeros(len(spots))
         self._kept: OrderedDict[object, object] = OrderedDict()
 
     def chances(self, view: View, races: int, first: int = 0, *, ties_win: bool = False) -> Numbers:
@@ -57,10 +67,22 @@ class Prices:
         key = ("now", position, races, first, ties_win, view.props, view.exotics)
 
         def ask() -> Numbers:
-            ends = self.estimator.imagined(position, races, first)
-            return self._chances(ends, view, ties_win=ties_win)
+            return self._chances(self.imagined(view, races, first), view, ties_win=ties_win)
 
         return self._once(key, ask)
+
+    def imagined(self, view: View, races: int, first: int = 0) -> Ends:
+        """The races that somebody imagines from here."""
+        return self.estimator.imagined(position_of(view.race), races, first)
+
+    def rough(self, view: View, *, ties_win: bool = False) -> Numbers:
+        """Chances now from as few races as those of `later`."""
+        return self.chances(view, RACES_EACH, ties_win=ties_win)
+
+    def start(self, view: View, races: int) -> Numbers:
+        """Chances before the next race, with the cards of this one."""
+        ends = self.estimator.imagined(start_of(self.board), races)
+        return self._chances(ends, view, ties_win=False)
 
     def later(self, view: View, rolls: int, *, ties_win: bool = False) -> Later:
         """The same a few rolls later, in many ways that the race may go on."""
@@ -79,15 +101,20 @@ class Prices:
         return values
 
     def _later(self, view: View, position: Position, rolls: int, *, ties_win: bool) -> Later:
-        rows, is_open = [], []
-        for future in self.estimator.foreseen(position, rolls, FUTURES):
-            is_open.append(future is not None and self._is_open(future))
-            if future is None:
-                rows.append(np.zeros(len(self.index)))
-            else:
-                ends = self.estimator.imagined(future, RACES_EACH)
-                rows.append(self._chances(ends, view, ties_win=ties_win))
-        return Later(np.array(rows), np.array(is_open))
+        """All futures are asked at once: their imagined races lie side by side."""
+        futures = self.estimator.foreseen(position, rolls, FUTURES)
+        running = [future for future in futures if future is not None]
+        runs = np.array([future is not None for future in futures])
+        chances = np.zeros((len(futures), len(self.index)))
+        if running:
+            ends = self.estimator.imagined_from(running, RACES_EACH)
+            bets, of_spot = self._bets(view, ties_win=ties_win)
+            counts = np.zeros((len(bets) + 1, len(running)))
+            for row, (condition, ties) in enumerate(bets):
+                won = ends.won(condition, ties_win=ties).view(np.uint8)
+                counts[row] = np.add.reduce(won.reshape(len(running), -1), axis=1, dtype=np.intp)
+            chances[runs] = counts[of_spot].T / RACES_EACH
+        return Later(chances, np.array([f is not None and self._is_open(f) for f in futures]), runs)
 
     def _is_open(self, position: Position) -> bool:
         track = self.board.data.track
@@ -95,15 +122,27 @@ class Prices:
         return crossed < track.closes_at
 
     def _chances(self, ends: Ends, view: View, *, ties_win: bool) -> Numbers:
-        known: dict[object, float] = {}
-        found = np.zeros(len(self.index))
-        for spot, number in zip(self.board.spots.values(), self.index.values(), strict=True):
-            if on_table(spot, view):
-                if spot.wins_when not in known:
-                    ties = ties_win and spot.group == PROP
-                    known[spot.wins_when] = ends.chance(spot.wins_when, ties_win=ties)
-                found[number] = known[spot.wins_when]
-        return found
+        bets, of_spot = self._bets(view, ties_win=ties_win)
+        found = [ends.chance(condition, ties_win=ties) for condition, ties in bets]
+        chances: Numbers = np.array([*found, 0.0])[of_spot]
+        return chances
+
+    def _bets(
+        self, view: View, *, ties_win: bool
+    ) -> tuple[list[tuple[Condition, bool]], npt.NDArray[np.intp]]:
+        """Every bet on the table once, and for each spot which one it is; -1: none of them."""
+
+        def find() -> tuple[list[tuple[Condition, bool]], npt.NDArray[np.intp]]:
+            bets: dict[tuple[Condition, bool], int] = {}
+            of_spot = [
+                bets.setdefault((spot.wins_when, ties_win and spot.group == PROP), len(bets))
+                if on_table(spot, view)
+                else -1
+                for spot in self.board.spots.values()
+            ]
+            return list(bets), np.array(of_spot, np.intp)
+
+        return self._once(("bets", view.props, view.exotics, ties_win), find)
 
     def _once(self, key: object, ask: Callable[[], T]) -> T:
         """Asked once, remembered for a while: everybody at the table looks at the same race."""
@@ -111,6 +150,7 @@ class Prices:
             self._kept[key] = ask()
             if len(self._kept) > REMEMBERED:
                 self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
         found: T = self._kept[key]  # type: ignore[assignment]
         return found
 

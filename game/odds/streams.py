@@ -79,6 +79,24 @@ class Streams:
             spaces[row] += position.spaces[row]
         return Ends(self.board, spaces)
 
+    def ends_from(self, positions: list[Position], races: int) -> Ends:
+        """The same from many positions, in a few of the streams: one position after the other."""
+        spaces = np.array([position.spaces for position in positions], np.uint8).T
+        opened = np.array([[p.last == horse for p in positions] for horse in self.board.index])
+        whole = np.stack([self._notes[pair][..., :races] for pair in (False, True)])
+        end = np.full((len(positions), races), NEVER, np.uint8)
+        for row in range(self.horses):
+            home = whole[opened[row].astype(np.intp), row, self.goal - 1 - spaces[row]]
+            np.minimum(end, home, out=end)
+        field = np.empty((self.horses, *end.shape), np.uint8)
+        for row in range(self.horses):
+            for pair in (False, True):
+                these = opened[row] == pair
+                steps = whole[int(pair), row, : self.goal, None] <= end[these]
+                field[row, these] = np.add.reduce(steps.view(np.uint8), axis=0, dtype=np.uint8)
+            field[row] += spaces[row][:, None]
+        return Ends(self.board, np.minimum(field, self.goal).reshape(self.horses, -1))
+
     def after(self, position: Position, rolls: int, races: int) -> list[Position | None]:
         """Where a few races stand so many rolls later; nothing where one is over."""
         spaces = np.empty((self.horses, races), np.uint8)

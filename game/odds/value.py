@@ -83,6 +83,10 @@ class Purse:
         """What one more bet changes, on average."""
         return self._mean(self.before + self._result(bet)) - self._now
 
+    def plain(self, bet: tuple[Terms, ...]) -> float:
+        """What it would change for somebody who can pay every penalty."""
+        return worth(self.ends, bet)
+
     def _result(self, bet: tuple[Terms, ...]) -> npt.NDArray[np.int32]:
         result = np.zeros(self.before.shape, np.int32)
         for one in bet:

@@ -40,6 +40,9 @@ class Player(Protocol):
     def reaction(self, *, awaited: bool) -> float:
         """How long until it next looks at the table; less when the table waits for nobody else."""
 
+    def startle(self) -> float:
+        """How long the news of this moment takes to sink in; never less than its reflex."""
+
     def choose(self, view: object, offers: tuple[Offer, ...]) -> Command | None:
         """What it does, if anything."""
 
@@ -184,7 +187,7 @@ class Driver:
         """Ask a player, unless the news is too young for it to have taken in."""
         player = self.players.get(seat)
         if player is not None and self.time < self._news + player.reflex:
-            self._at(self._news + player.reflex, seat)
+            self._at(self._news + player.startle(), seat)
             return
         self._looking.discard(seat)
         if player is None or seat not in self.match.awaited():

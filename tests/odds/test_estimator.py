@@ -137,6 +137,14 @@ def test_what_players_imagine_does_not_hang_on_the_time_that_a_machine_had() -> 
     ).all()
 
 
+def test_many_positions_at_once_end_as_one_by_one() -> None:
+    streams = Streams(board(), 64, seed=8)
+    streams.make_ready()
+    positions = list(POSITIONS.values())
+    one_by_one = [streams.ends(position, 50).spaces for position in positions]
+    assert (streams.ends_from(positions, 50).spaces == np.concatenate(one_by_one, axis=1)).all()
+
+
 def test_where_races_stand_a_few_rolls_later_follows_the_dice() -> None:
     streams = Streams(board(), 64, seed=2)
     streams.make_ready()

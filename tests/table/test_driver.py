@@ -132,6 +132,9 @@ class Sprinter:
     def reaction(self, *, awaited: bool) -> float:
         return 0.05
 
+    def startle(self) -> float:
+        return self.reflex
+
     def choose(self, view: object, offers: tuple[Offer, ...]) -> Command | None:
         self.looks.append(self.table.time)
         return None

@@ -1,0 +1,67 @@
+"""A guard beside a bot: when it fails or dawdles, a safe choice is made for it, and noted."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+
+from game.engine.contract import Command, Offer
+from game.table.driver import Player
+
+LOG = logging.getLogger("railbird.bots")
+SLOW = 0.25
+"""Seconds; whoever thinks longer holds up the race."""
+REST = 5
+"""Looks for which a slow bot is not asked again."""
+FALLBACK_SECONDS = 2.0
+
+
+class Guarded:
+    """A player that cannot harm the table."""
+
+    def __init__(self, player: Player, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.player = player
+        self.reflex = player.reflex
+        self.clock = clock
+        self._is_awaited = False
+        self._rests = 0
+
+    def reaction(self, *, awaited: bool) -> float:
+        """As the player says; never nothing."""
+        self._is_awaited = awaited
+        try:
+            return max(self.player.reaction(awaited=awaited), 0.01)
+        except Exception:
+            LOG.exception("a bot cannot say when it looks next")
+            return FALLBACK_SECONDS
+
+    def startle(self) -> float:
+        """As the player says; never less than its reflex."""
+        try:
+            return max(self.player.startle(), self.reflex)
+        except Exception:
+            LOG.exception("a bot cannot say when news has sunk in")
+            return self.reflex
+
+    def choose(self, view: object, offers: tuple[Offer, ...]) -> Command | None:
+        """The player's choice, or a safe one."""
+        if self._rests:
+            self._rests -= 1
+            return self._safe(offers)
+        before = self.clock()
+        try:
+            command = self.player.choose(view, offers)
+        except Exception:
+            LOG.exception("a bot failed to choose; a safe choice was made for it")
+            return self._safe(offers)
+        if (took := self.clock() - before) > SLOW:
+            LOG.warning("a bot took %.2f s to choose; it rests for a while", took)
+            self._rests = REST
+        return command
+
+    def _safe(self, offers: tuple[Offer, ...]) -> Command | None:
+        """Nothing while the race runs; the first thing offered where everybody waits."""
+        if not self._is_awaited:
+            return None
+        return next(offers[0].commands(), None)
