@@ -64,9 +64,5 @@ def _a_race(board: Board, per_race: dict[str, float], effect: Effect) -> float:
 
 def _pairs(board: Board, colour: str) -> float:
     """How likely a roll ends a pair of this colour."""
-    shares = [
-        sum(6 - abs(7 - total) for total in horse.rolls) / 36
-        for horse in board.data.horses
-        if horse.colour == colour
-    ]
+    shares = [board.ways[horse.id] / 36 for horse in board.data.horses if horse.colour == colour]
     return sum(share * share / (1 + share) for share in shares)

@@ -10,7 +10,7 @@ import numpy as np
 from game.content.personas import Persona
 from game.engine.contract import Seat
 from game.engine.ready_set_bet.board import Board
-from game.engine.ready_set_bet.data import GROUPS, Ahead, Horse
+from game.engine.ready_set_bet.data import GROUPS, Ahead
 from game.engine.ready_set_bet.view import View
 from game.odds.prices import Numbers, Prices
 
@@ -18,8 +18,6 @@ USUAL_TOKEN = 3.5
 """What draws regardless of money draws as many dollars with this token as is written below."""
 LIKELY, PAYS, GUT, CROWD, WHIM = 7.0, 1.1, 9.0, 2.2, 8.0
 NOWHERE = -99.0
-WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}
-"""In how many ways two dice make each total."""
 
 
 class Taste:
@@ -70,8 +68,8 @@ class Taste:
     def _looks(self, view: View) -> Numbers:
         """How good each horse looks: how often it is rolled, and how far it has come."""
         look = {
-            horse.id: _ways(horse) * (2 + space) ** 2
-            for horse, space in zip(self.board.data.horses, view.race.spaces, strict=True)
+            horse: ways * (2 + space) ** 2
+            for (horse, ways), space in zip(self.board.ways.items(), view.race.spaces, strict=True)
         }
         best = max(look.values())
         mood = {horse: self.chance.random() * look[horse] / best for horse in look}
@@ -106,12 +104,8 @@ class Taste:
 
 def _hearts(board: Board, count: int, rng: random.Random) -> list[str]:
     """Horses to be loyal to, sooner those that are rolled often."""
-    often = [(rng.random() ** (1 / _ways(horse)), horse.id) for horse in board.data.horses]
+    often = [(rng.random() ** (1 / ways), horse) for horse, ways in board.ways.items()]
     return [horse for _, horse in sorted(often, reverse=True)[:count]]
-
-
-def _ways(horse: Horse) -> int:
-    return sum(WAYS[total] for total in horse.rolls)
 
 
 def _horse(board: Board, spot_id: str) -> str:

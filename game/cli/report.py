@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.ready_set_bet.board import Board
+from game.engine.ready_set_bet.data import GROUPS
+from game.odds.position import Position
+
 
 def simulation(summary: dict[str, Any], seed: int) -> str:
     """What `simulate` found out."""
@@ -41,3 +45,82 @@ def _races(stats: dict[str, Any]) -> list[str]:
 def _shares(title: str, shares: dict[str, float]) -> str:
     named = (f"{name.replace('_', ' ')} {100 * share:.1f}" for name, share in shares.items())
     return f"{title}: " + ", ".join(named)
+
+
+def odds(board: Board, position: Position, found: dict[str, Any]) -> str:
+    """What `odds` found out."""
+    how = "exact" if found["exact"] else f"{found['samples']:,} races"
+    error = f", standard error at most {100 * found['standard_error']:.2f} points"
+    pair = f", pair of {position.last} open" if position.last else ""
+    took = f"{1000 * found['seconds']:.1f} ms"
+    lines = [f"{how}{'' if found['exact'] else error}{pair}; {took}", ""]
+    lines += _horses(board, position, found)
+    worth = {bet["id"]: bet for bet in found["bets"]}
+    lines += ["", "what a token of 3 is worth on the other bets"]
+    others = [bet for bet in worth.values() if bet["id"].split(":")[0] not in GROUPS]
+    lines += [
+        "  ".join(f"{_other(bet):<36}" for bet in others[index : index + 3]).rstrip()
+        for index in range(0, len(others), 3)
+    ]
+    return "\n".join(lines)
+
+
+def _horses(board: Board, position: Position, found: dict[str, Any]) -> list[str]:
+    """A row for each horse: its chances, and what a 3 is worth on each of its spots."""
+    head = "horse  at    win   place    show    a 3 is worth on show, place, win"
+    rows = []
+    ev = {bet["id"]: bet["ev"]["3"] for bet in found["bets"]}
+    for horse, space in zip(board.index, position.spaces, strict=True):
+        share = found["horses"][horse]
+        spots = [spot.id for spot in board.spots.values() if spot.card == horse]
+        worths = "".join(f"{ev[spot]:>+7.1f}" for spot in spots)
+        shares = "".join(f"{100 * share[group]:>8.1f}" for group in ("win", "place", "show"))
+        rows.append(f"{horse:<5} {space:>3}{shares} {worths}")
+    return [head, *rows]
+
+
+def _other(bet: dict[str, Any]) -> str:
+    name = bet["id"].replace("_", " ")
+    return f"{name:<16}{100 * bet['probability']:>6.1f} % {bet['ev']['3']:>+6.1f}"
+
+
+def review(summary: dict[str, Any]) -> str:
+    """What `review` found out."""
+    lines = []
+    for race in summary["races"]:
+        lines += [f"race {race['race']}: {race['winner']} won", _BET_HEAD]
+        lines += [*map(_bet, race["bets"]), ""]
+    lines += ["seat  player                 worth    paid    luck"]
+    lines += [
+        f"{seat['seat']:>4}  {seat['player']:<18} {seat['worth']:>9.1f} {seat['paid']:>7} "
+        f"{seat['luck']:>+7.1f}"
+        for seat in summary["seats"]
+    ]
+    for name in ("best", "worst"):
+        if summary[name]:
+            lines += ["", f"{name} decision (race {summary[name]['race']})", _BET_HEAD]
+            lines += [_bet(summary[name])]
+    return "\n".join([*lines, "", *_dice(summary["dice"])])
+
+
+_BET_HEAD = "seat  token     on                        roll   worth  missed    paid    luck"
+
+
+def _bet(bet: dict[str, Any]) -> str:
+    where = " ".join(bet["spots"])
+    return (
+        f"{bet['seat']:>4}  {bet['token']:<8}  {where:<24} {bet['roll']:>5} {bet['worth']:>+7.1f} "
+        f"{bet['missed']:>7.1f} {bet['paid']:>+7} {bet['luck']:>+7.1f}"
+    )
+
+
+def _dice(dice: dict[str, Any]) -> list[str]:
+    """How often each horse was rolled, and what is normal."""
+    lines = ["horse  rolled  expected  normal luck (19 evenings in 20)"]
+    for horse, found in dice.items():
+        mark = "" if found["normal"] else "  outside"
+        lines.append(
+            f"{horse:<5} {found['rolled']:>7} {found['expected']:>9.1f}  {found['low']} to "
+            f"{found['high']}{mark}"
+        )
+    return lines

@@ -15,6 +15,8 @@ COMMANDS = {
     "play": "open the window on a table",
     "demo": "let the table play itself on a loop; any input ends it",
     "simulate": "let bots play whole games, and report who won and how the races went",
+    "odds": "say how likely every bet wins from a position of the race",
+    "review": "tell luck from judgement in a game that was played",
     "replay": "play a journal again, event by event",
     "verify": "check that a journal's dice, cards, money and commitment agree",
     "shot": "draw a picture of any screen into a file",
@@ -33,8 +35,10 @@ Play
 
 Let games be played without a window
   simulate      {simulate}
+  odds          {odds}
 
 Look at a game that was played
+  review FILE   {review}
   replay FILE   {replay}
   verify FILE   {verify}
 

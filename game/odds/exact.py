@@ -77,7 +77,7 @@ def _rolled(
         steps = np.where(pair, np.uint64(1 + board.bonus[horse.id]), np.uint64(1))
         steps = np.minimum(steps, np.uint64(goal) - far)
         after = spaces_only + (steps << np.uint64(BITS * row))
-        likely = weights * _share(horse.rolls)
+        likely = weights * (board.ways[horse.id] / 36)
         home = far + steps == goal
         ended.append((after[home], likely[home]))
         last = np.where(pair, np.uint64(0), np.uint64(row + 1)) << np.uint64(shift)
@@ -85,11 +85,6 @@ def _rolled(
     on = _merged(*(np.concatenate(part) for part in zip(*going, strict=True)))
     out = _merged(*(np.concatenate(part) for part in zip(*ended, strict=True)))
     return (*on, out)
-
-
-def _share(totals: tuple[int, ...]) -> float:
-    """How often two dice make one of these totals."""
-    return sum(6 - abs(7 - total) for total in totals) / 36
 
 
 def _merged(field: States, weights: Weights) -> tuple[States, Weights]:

@@ -17,10 +17,11 @@ import numpy.typing as npt
 
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import HorseId
-from game.odds.ends import Ends, Spaces
+from game.odds.ends import Ends, Flags, Spaces
 from game.odds.position import Position
 
 Rolls = npt.NDArray[np.uint8]
+Index = npt.NDArray[np.intp]
 NEVER = 255
 """Noted where a horse does not come so far in its stream."""
 RACES = 16_384
@@ -129,29 +130,32 @@ class Streams:
         return np.full((self.horses, self.goal + beyond, self.races), NEVER, np.uint8)
 
     def _make(self) -> Iterator[int]:
+        """Roll by roll, as far as anybody can ask: no race lasts longer than that from the gate."""
         for opened, notes in self._notes.items():
             counts = np.zeros((self.horses, self.races), np.intp)
+            running = np.arange(self.races)
             for roll in range(len(self.rolls)):
-                self._note(roll, self.pairs[opened][roll], counts, notes)
+                self._note(roll, self.pairs[opened], running, counts, notes)
                 if roll % ROLLS_A_STEP == 0:
+                    home = self._notes[False][:, self.goal - 1, running].min(axis=0)
+                    running = running[home > roll]
                     yield roll
 
     def _note(
-        self, roll: int, pairs: npt.NDArray[np.bool_], counts: npt.NDArray[np.intp], notes: Rolls
-    ) -> None:
+        self, roll: int, pairs: Flags, running: Index, counts: Index, notes: Rolls
+    ) -> None:  # fmt: skip
         """One roll of all streams: the horse steps, and runs on where it ends a pair."""
-        horse = self.rolls[roll].astype(np.intp)
-        stream = np.arange(self.races)
-        far = counts[horse, stream]
-        notes[horse, far, stream] = roll + 1
-        bonus = self._bonus[horse] * pairs
-        for extra in range(1, int(bonus.max()) + 1):
+        horse = self.rolls[roll, running].astype(np.intp)
+        far = counts[horse, running]
+        notes[horse, far, running] = roll + 1
+        bonus = self._bonus[horse] * pairs[roll, running]
+        for extra in range(1, int(bonus.max(initial=0)) + 1):
             some = np.nonzero(bonus >= extra)[0]
-            notes[horse[some], far[some] + extra, some] = roll + 1
-        counts[horse, stream] = np.minimum(far + 1 + bonus, self.goal)
+            notes[horse[some], far[some] + extra, running[some]] = roll + 1
+        counts[horse, running] = np.minimum(far + 1 + bonus, self.goal)
 
     @property
-    def _bonus(self) -> npt.NDArray[np.intp]:
+    def _bonus(self) -> Index:
         return np.array([self.board.bonus[horse] for horse in self.board.index], np.intp)
 
 
@@ -166,7 +170,7 @@ def _drawn(board: Board, rolls: int, races: int, seed: int) -> Rolls:
     return np.ascontiguousarray(called)
 
 
-def _pairs(rolls: Rolls, *, opened: bool) -> npt.NDArray[np.bool_]:
+def _pairs(rolls: Rolls, *, opened: bool) -> Flags:
     """Whether each roll ends a pair: it repeats the one before, which has not ended one itself."""
     pairs = np.empty(rolls.shape, np.bool_)
     pairs[0] = opened
@@ -175,6 +179,6 @@ def _pairs(rolls: Rolls, *, opened: bool) -> npt.NDArray[np.bool_]:
     return pairs
 
 
-def _count(flags: npt.NDArray[np.bool_], into: Spaces) -> None:
+def _count(flags: Flags, into: Spaces) -> None:
     """How many of each column are true."""
     np.add.reduce(flags.view(np.uint8), axis=0, dtype=np.uint8, out=into)

@@ -58,6 +58,8 @@ class Board:
         self.horses = {horse.id: horse for horse in data.horses}
         self.index = {horse.id: index for index, horse in enumerate(data.horses)}
         self.called = {total: horse for horse in data.horses for total in horse.rolls}
+        self.ways = {horse.id: sum(map(_ways, horse.rolls)) for horse in data.horses}
+        """In how many of the 36 ways of two dice each horse is called."""
         bonus = {colour.id: colour.bonus for colour in data.colours}
         self.bonus = {horse.id: bonus[horse.colour] for horse in data.horses}
         self.spots = {spot.id: spot for spot in _spots(data)}
@@ -99,6 +101,11 @@ class Board:
         """The field after a horse has moved; overshoot stands on the finish."""
         row = self.index[horse.id]
         return put(spaces, row, min(spaces[row] + by, self.data.track.spaces))
+
+
+def _ways(total: int) -> int:
+    """In how many ways two dice make a total."""
+    return 6 - abs(7 - total)
 
 
 def bonus_id(gain: BonusTokenGain) -> TokenId:

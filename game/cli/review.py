@@ -1,0 +1,86 @@
+"""`review`: what every bet of a journal was worth and what it brought, and the dice of the game."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from game.cli import report
+from game.cli.refusal import Refusal
+from game.engine.ready_set_bet.rules import ReadySetBet
+from game.odds.estimator import Estimator
+from game.odds.review import Review
+from game.table.journal import Altered
+from game.table.replay import Replay, load
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The journal to look at."""
+    parser.add_argument("file", metavar="FILE", help="a journal")
+    parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the journal again, and judge."""
+    journal = load(Path(args.file))
+    if journal.note:
+        print(f"{args.file}: {journal.note}", file=sys.stderr)
+    try:
+        review = reviewed(Replay(journal))
+    except Altered as difference:
+        raise Refusal(str(difference)) from None
+    summary = _summary(review, journal.header.seats)
+    print(json.dumps(summary) if args.json else report.review(summary))
+    return 0
+
+
+def reviewed(replay: Replay) -> Review:
+    """The whole game, watched."""
+    rules = replay.rules
+    if not isinstance(rules, ReadySetBet):
+        raise Refusal(f"review: {rules.game} has no review yet")
+    review = Review(rules.board, Estimator(rules.board, pools=1), replay.match.view(None))
+    for moment in replay.moments():
+        if moment.command is not None:
+            review.watch(moment.events)
+    return review
+
+
+def _summary(review: Review, seats: tuple[str, ...]) -> dict[str, Any]:
+    best, worst = review.best(), review.worst()
+    return {
+        "seats": [
+            {
+                "seat": one.seat, "player": seats[one.seat - 1], "worth": round(one.worth, 2),
+                "paid": one.paid, "luck": round(one.luck, 2),
+            }
+            for one in review.sums()
+        ],
+        "races": [
+            {
+                "race": race, "winner": winner,
+                "bets": [_bet(decision) for decision in review.of_race(race)],
+            }
+            for race, winner in review.winners.items()
+        ],
+        "best": _bet(best) if best else None,
+        "worst": _bet(worst) if worst else None,
+        "dice": {
+            horse: {
+                "rolled": found.rolled, "expected": round(found.expected, 1),
+                "low": found.low, "high": found.high, "normal": found.is_normal,
+            }
+            for horse, found in review.dice().items()
+        },
+    }  # fmt: skip
+
+
+def _bet(one: Any) -> dict[str, Any]:
+    return {
+        "race": one.race, "roll": one.roll, "seat": one.seat, "token": one.token,
+        "spots": list(one.spots), "worth": round(one.worth, 2), "missed": round(one.missed, 2),
+        "paid": one.paid, "luck": round(one.luck, 2),
+    }  # fmt: skip

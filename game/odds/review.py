@@ -1,0 +1,193 @@
+"""The review: what each bet was worth when it was placed and what it brought, and the dice.
+
+Worth is judgement, what it brought beyond that is luck; the two are kept apart.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from math import comb
+
+from game.engine.contract import Event, Money, Seat
+from game.engine.ready_set_bet import events as e
+from game.engine.ready_set_bet.board import PROP, Board
+from game.engine.ready_set_bet.data import HorseId, PropMoney, SpotId, TokenId
+from game.engine.ready_set_bet.follow import follow
+from game.engine.ready_set_bet.view import View
+from game.engine.record import record, replace
+from game.odds.estimator import Estimator
+from game.odds.position import position_of
+from game.odds.prices import Prices, ties_win
+from game.odds.value import effects_for, purse_of, terms
+
+NORMAL = 0.95
+"""The share of evenings in which a count lies within its range of normal luck."""
+
+
+@record
+class Decision:
+    """A bet: when and where, what it was worth, what was missed, what it brought."""
+
+    race: int
+    roll: int
+    seat: Seat
+    token: TokenId
+    spots: tuple[SpotId, ...]
+    worth: float
+    missed: float = 0.0
+    """How much more the best free spot would have been worth to this token."""
+    paid: Money = 0
+
+    @property
+    def luck(self) -> float:
+        """What it brought beyond its worth."""
+        return self.paid - self.worth
+
+
+@record
+class Sum:
+    """A seat's bets added up."""
+
+    seat: Seat
+    worth: float
+    paid: Money
+
+    @property
+    def luck(self) -> float:
+        """What the dice did."""
+        return self.paid - self.worth
+
+
+@record
+class Range:
+    """How often something was rolled, and how often is normal."""
+
+    rolled: int
+    expected: float
+    low: int
+    high: int
+
+    @property
+    def is_normal(self) -> bool:
+        """Whether it lies where nineteen evenings in twenty do."""
+        return self.low <= self.rolled <= self.high
+
+
+class Review:
+    """Watches a game, and tells luck from judgement."""
+
+    def __init__(self, board: Board, estimator: Estimator, view: View) -> None:
+        self.board = board
+        self.prices = Prices(board, estimator)
+        self.estimator = estimator
+        self.view = view
+        self.decisions: list[Decision] = []
+        self.winners: dict[int, HorseId] = {}
+        self.rolls: Counter[HorseId] = Counter()
+        self._last_paid = -1
+
+    def watch(self, events: Iterable[Event]) -> None:
+        """These things have happened."""
+        for event in events:
+            match event:
+                case e.BetPlaced():
+                    self.decisions.append(self._judged(event))
+                case e.BetWon(seat, token, spot, money):
+                    self._pay(seat, token, spot, money)
+                case e.BetLost(seat, token, spot, _, paid):
+                    self._pay(seat, token, spot, -paid)
+                case e.VipPaid(seat, card, money) if self._is_for_prop(card):
+                    self._pay_last(seat, money)
+                case e.DiceRolled(_, _, horse):
+                    self.rolls[horse] += 1
+                case e.RaceFinished(winner):
+                    self.winners[self.view.race.number] = winner
+            self.view = follow(self.board, self.view, event)
+
+    # What it tells.
+
+    def of_race(self, race: int, seat: Seat = 0) -> list[Decision]:
+        """The bets of a race, of everybody or of one seat."""
+        return [d for d in self.decisions if d.race == race and seat in (0, d.seat)]
+
+    def sums(self, race: int = 0) -> list[Sum]:
+        """Worth and money of every seat that has bet, in one race or in all."""
+        totals: dict[Seat, Sum] = {}
+        for one in self.decisions:
+            if race in (0, one.race):
+                sum_ = totals.get(one.seat, Sum(one.seat, 0.0, 0))
+                totals[one.seat] = Sum(one.seat, sum_.worth + one.worth, sum_.paid + one.paid)
+        return [totals[seat] for seat in sorted(totals)]
+
+    def best(self, seat: Seat = 0) -> Decision | None:
+        """The bet that was worth most when it was placed."""
+        return max(self._of(seat), key=lambda one: one.worth, default=None)
+
+    def worst(self, seat: Seat = 0) -> Decision | None:
+        """The bet that left most on the table, if any did."""
+        worst = max(self._of(seat), key=lambda one: one.missed, default=None)
+        return worst if worst is not None and worst.missed > 0 else None
+
+    def dice(self) -> dict[HorseId, Range]:
+        """How often each horse was rolled, against the range of normal luck."""
+        total = sum(self.rolls.values())
+        return {
+            horse: normal_range(self.rolls[horse], total, self.board.ways[horse] / 36)
+            for horse in self.board.index
+        }
+
+    # Watching.
+
+    def _of(self, seat: Seat) -> list[Decision]:
+        return [one for one in self.decisions if seat in (0, one.seat)]
+
+    def _judged(self, bet: e.BetPlaced) -> Decision:
+        view, position = self.view, position_of(self.view.race)
+        effects = effects_for(self.board, view, bet.seat)
+        ends = self.estimator.imagined(position, self.estimator.races)
+        own = terms(self.board, effects, bet.token, bet.spots)
+        purse = purse_of(self.board, view, bet.seat, ends)
+        chances = self.prices.chances(view, self.estimator.races, ties_win=ties_win(effects))
+        values = self.prices.values(chances, bet.token, effects)
+        taken = {spot for lying in view.bets if not lying.is_marker for spot in lying.spots}
+        free = [number for spot, number in self.prices.index.items() if spot not in taken]
+        best = max(float(values[number]) for number in free) if free else 0.0
+        plain = purse.plain(own)
+        return Decision(
+            view.race.number, view.race.rolls, bet.seat, bet.token, bet.spots,
+            purse.worth(own), max(0.0, best - plain),
+        )  # fmt: skip
+
+    def _pay(self, seat: Seat, token: TokenId, spot: SpotId, money: Money) -> None:
+        """To the bet that lies there; two equal tokens of one race never share a spot."""
+        for index in range(len(self.decisions) - 1, -1, -1):
+            one = self.decisions[index]
+            if (one.seat, one.token) == (seat, token) and spot in one.spots:
+                self.decisions[index] = replace(one, paid=one.paid + money)
+                self._last_paid = index
+                return
+
+    def _is_for_prop(self, card: str) -> bool:
+        return isinstance(self.board.effects[card], PropMoney)
+
+    def _pay_last(self, seat: Seat, money: Money) -> None:
+        """A card's money for a prop belongs to the prop that has just won."""
+        one = self.decisions[self._last_paid]
+        if one.seat == seat and self.board.spots[one.spots[0]].group == PROP:
+            self.decisions[self._last_paid] = replace(one, paid=one.paid + money)
+
+
+def normal_range(rolled: int, total: int, share: float) -> Range:
+    """The middle counts that are met in at least the usual share of evenings, exactly."""
+    chances = [comb(total, k) * share**k * (1 - share) ** (total - k) for k in range(total + 1)]
+    tail = (1 - NORMAL) / 2
+    low, below = 0, 0.0
+    while below + chances[low] <= tail:
+        below += chances[low]
+        low += 1
+    high, above = total, 0.0
+    while high > low and above + chances[high] <= tail:
+        above += chances[high]
+        high -= 1
+    return Range(rolled, total * share, low, high)
