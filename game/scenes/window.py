@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
+from game.content.faults import Spoilt
 from game.input.pointer import Lens, fitted
+from game.render.assets import ASSETS, picture
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
 
-ICON = Path(__file__).resolve().parents[2] / "assets" / "icon.png"
+ICON = ASSETS / "icon.png"
 SMALLEST = (320, 180)
 LARGEST = (7680, 4320)
 TITLE = "Railbird"
@@ -32,8 +35,8 @@ class Window:
 
     def __init__(self, size: tuple[int, int], screen: int = 0, *, full: bool = False) -> None:
         pygame.display.init()
-        if ICON.exists():
-            pygame.display.set_icon(pygame.image.load(ICON))
+        with suppress(Spoilt):
+            pygame.display.set_icon(picture(ICON))
         pygame.display.set_caption(TITLE)
         self.screen_number = screen if screen < max(1, pygame.display.get_num_displays()) else 0
         self.windowed = _sane(size)
