@@ -77,8 +77,9 @@ def art(kit: Kit, name: str, wide: float, folder: Path = ART) -> pygame.Surface:
 
 def put_toast(kit: Kit, onto: pygame.Surface, text: str, at: Point, alpha: int = 255) -> None:
     """A sentence that comes and goes."""
-    wide = round(kit.type.width(text, "ui", 28) + 56)
+    size = kit.type.fitting(text, "ui", 28, REFERENCE[0] - 120, 18)
+    wide = round(kit.type.width(text, "ui", size) + 56)
     plate = kit.panel(wide, 60, 16, "paper", "paper_shade", line="white", thick=2)
     kit.put_shadow(onto, plate, at, 8, 4, round(140 * alpha / 255))
     kit.put(onto, plate, at, alpha=alpha)
-    kit.text(onto, text, "ui", 28, "ink", at, alpha=alpha)
+    kit.text(onto, text, "ui", size, "ink", at, alpha=alpha)
