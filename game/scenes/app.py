@@ -19,7 +19,7 @@ from game.scenes.menu import Item, Menu
 from game.scenes.party import PARTY_SECONDS, Party, Setup, new_party, resumed_party
 from game.scenes.table import TableScene
 from game.scenes.title import MENU, Title
-from game.scenes.window import Window, prepare_display
+from game.scenes.window import Window, on_desktop, prepare_display
 from game.table.commitment import salt_of
 from game.text.refusals import fault_note
 
@@ -221,14 +221,22 @@ def run_app(
 
 
 def open_app(
-    folder: Path, setup: Setup, first: str, *, language: str = "", seed: int | None = None
+    folder: Path,
+    setup: Setup,
+    first: str,
+    *,
+    language: str = "",
+    seed: int | None = None,
+    any_size: bool = False,
 ) -> Loop:
     """The window with its first scene: `title`, `play` or `demo`."""
     prepare_display()
     pygame.font.init()
     pygame.joystick.init()
     settings, _ = load_settings(folder)
-    window = Window((settings.width, settings.height), settings.screen, full=settings.full_screen)
+    size = (settings.width, settings.height)
+    size = size if any_size else on_desktop(size, settings.screen)
+    window = Window(size, settings.screen, full=settings.full_screen)
     desk = Desk(window.scale, settings, Home(folder))
     if language:
         desk.speak(language)
