@@ -129,6 +129,11 @@ class TitleScene(Title):
         if getattr(self, "unfinished", None) is not None:
             self._offer(focus)
 
+    @property
+    def keeps_awake(self) -> bool:
+        """Nobody minds if a menu goes dark."""
+        return False
+
     def hear(self, intent: Intent) -> None:
         """Any hand wakes the title; a language whose file is broken is not spoken."""
         self.rest = 0.0
@@ -179,6 +184,11 @@ class DemoScene:
     def is_idle(self) -> bool:
         """The picture keeps moving."""
         return False
+
+    @property
+    def keeps_awake(self) -> bool:
+        """It is there to be looked at."""
+        return True
 
     def hear(self, intent: Intent) -> None:
         """Whatever somebody does leads back to the title."""

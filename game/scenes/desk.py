@@ -36,6 +36,10 @@ class Scene(Protocol):
     def is_idle(self) -> bool:
         """Whether nothing on it moves, so that it need not be drawn sixty times a second."""
 
+    @property
+    def keeps_awake(self) -> bool:
+        """Whether people look on without touching anything, so that the display must not sleep."""
+
 
 class Desk:
     """Kit, sentences, settings, the user's folder, and which scene is on."""

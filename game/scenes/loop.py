@@ -62,6 +62,7 @@ class Loop:
         for intent in self.devices.tick(self.now):
             self._hear(intent)
         self._rest_pointer()
+        self._keep_awake()
         self._left += seconds
         while self._left >= STEP and self.desk.scene is not None:
             self.desk.scene.update(STEP)
@@ -123,6 +124,13 @@ class Loop:
         wanted = self.now - self._pointed < POINTER_REST
         if pygame.mouse.get_visible() != wanted:
             pygame.mouse.set_visible(wanted)
+
+    def _keep_awake(self) -> None:
+        """The display may sleep, but not while a race is looked at."""
+        scene = self.desk.scene
+        may_sleep = scene is None or self._hidden or not scene.keeps_awake
+        if pygame.display.get_allow_screensaver() != may_sleep:
+            pygame.display.set_allow_screensaver(may_sleep)
 
     def _remember(self) -> None:
         wide, high = self.window.windowed

@@ -97,6 +97,11 @@ class TableScene:
         return self.menu is not None
 
     @property
+    def keeps_awake(self) -> bool:
+        """A game is looked at; hands on pads do not count as hands to the system."""
+        return self.menu is None and not self.is_over
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has ended and everything of it was seen."""
         return self.match.outcome() is not None and not self.director.is_busy

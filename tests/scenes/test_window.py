@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from game.home.settings import Settings, load_settings, save_settings
+from game.input.intents import Choose
 from game.render.palette import rgb
 from game.scenes.app import open_app
 from game.scenes.loop import SIZE_REST, Loop
 from game.scenes.party import Setup
 from game.scenes.table import TableScene
 from game.scenes.window import LEAST, SMALLEST, Window, on_desktop
-from tests.scenes.tables import BOTS, PEOPLE
+from tests.scenes.tables import BOTS, PEOPLE, play_to
 
 FRAME = 1 / 30
 SIZES = [(1, 1), (200, 100), (7680, 300), (300, 2000), (319, 181), (960, 540), (1, 400)]
@@ -207,6 +208,41 @@ def test_a_screen_that_is_gone_is_no_harm_to_the_full_screen(
     loop.window.toggle_full()
     assert (loop.window.full, loop.window.screen_number) == (True, 0)
     loop.frame(FRAME)
+
+
+# Awake.
+
+
+def may_sleep(loop: Loop) -> bool:
+    loop.frame(FRAME)
+    return pygame.display.get_allow_screensaver()
+
+
+def test_the_display_stays_awake_in_a_race_and_may_sleep_in_its_pause(tmp_path: Path) -> None:
+    loop, scene = race(tmp_path)
+    assert not may_sleep(loop)
+    scene.pause("")
+    assert may_sleep(loop)
+    scene.go_on()
+    assert not may_sleep(loop)
+    post(loop, pygame.WINDOWMINIMIZED)
+    assert may_sleep(loop)
+    post(loop, pygame.WINDOWRESTORED)
+    assert not may_sleep(loop)
+
+
+def test_the_display_may_sleep_once_a_game_is_over(tmp_path: Path) -> None:
+    loop, scene = race(tmp_path)
+    play_to(scene, "over")
+    assert may_sleep(loop)
+
+
+def test_the_display_may_sleep_on_the_title_and_stays_awake_in_the_demo(tmp_path: Path) -> None:
+    loop = open_app(tmp_path, Setup(BOTS), "demo", seed=1)
+    assert not may_sleep(loop)
+    assert loop.desk.scene is not None
+    loop.desk.scene.hear(Choose("keys1"))
+    assert may_sleep(loop)
 
 
 # Remembered.
