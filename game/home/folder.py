@@ -29,11 +29,13 @@ class Home:
         return self.journals / f"{number:05}-{game}-{seed % 100000:05}.jsonl"
 
     def unfinished(self) -> Path | None:
-        """The newest game that is not over, unless it was set aside."""
-        found = sorted(self.journals.glob("*.jsonl"), key=_number)
-        if not found or found[-1].with_suffix(".aside").exists():
-            return None
-        return found[-1] if _can_go_on(found[-1]) else None
+        """The newest game, if it is not over and was not set aside."""
+        for path in sorted(self.journals.glob("*.jsonl"), key=_number, reverse=True):
+            state = _state(path)
+            if state != "untouched":
+                aside = path.with_suffix(".aside").exists()
+                return path if state == "open" and not aside else None
+        return None
 
     def set_aside(self, journal: Path) -> None:
         """Do not offer the game again; nothing is deleted."""
@@ -52,9 +54,12 @@ def _number(path: Path) -> int:
     return int(first) if first.isdecimal() else 0
 
 
-def _can_go_on(path: Path) -> bool:
+def _state(path: Path) -> str:
+    """Whether a game is `open`, `closed` for good, or still `untouched`."""
     try:
         journal: Journal = load(path)
     except Faulty:
-        return False
-    return bool(journal.lines) and all(line.kind != "end" for line in journal.lines)
+        return "closed"
+    if not journal.lines:
+        return "untouched"
+    return "closed" if any(line.kind == "end" for line in journal.lines) else "open"

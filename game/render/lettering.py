@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 import pygame
 
+from game.render.assets import ASSETS, typeface
 from game.render.palette import rgb
 
-FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+FONTS = ASSETS / "fonts"
 
 LATIN = {"num": "bitter-800", "txt": "bitter-600", "ui": "fira-600"}
 HAN_LARGE = {"num": "noto-serif-tc-900", "txt": "noto-serif-tc-700", "ui": "noto-sans-tc-700"}
@@ -61,8 +62,8 @@ class Lettering:
     def font(self, name: str, pixels: int) -> pygame.font.Font:
         """A font file at a size in real pixels."""
         if (name, pixels) not in self._fonts:
-            path = next(self.folder.glob(f"{name}.*"))
-            self._fonts[name, pixels] = pygame.font.Font(str(path), pixels)
+            path = next(self.folder.glob(f"{name}.*"), self.folder / name)
+            self._fonts[name, pixels] = typeface(path, pixels)
         return self._fonts[name, pixels]
 
     def _set(self, text: str, family: str, size: float, colour: str, track: float) -> Line:

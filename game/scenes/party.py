@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.bots.seats import Sitter, players, read_sitter
-from game.content.load import load_rules
+from game.content.load import DATA, load_rules
 from game.engine.contract import Seat
 from game.engine.ready_set_bet.data import SeatMark
 from game.engine.ready_set_bet.rules import ReadySetBet
@@ -88,9 +88,9 @@ def pace_of(seconds: float) -> Pace:
     return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble))
 
 
-def new_party(setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
+def new_party(setup: Setup, seed: int, salt: str, home: Home | None, data: Path = DATA) -> Party:
     """A game about to begin; without a home it is written down nowhere."""
-    rules = load_rules("ready_set_bet")
+    rules = load_rules("ready_set_bet", data / "cards.yaml")
     assert isinstance(rules, ReadySetBet)
     words = {switch.name: switch.usual for switch in rules.switches} | dict(setup.words)
     header = new_header(rules, words, setup.seats, seed, salt)

@@ -64,6 +64,7 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
             _pass(scene, shot.every / 1000)
         for _ in range(SETTLE_DRAWS):
             scene.draw(window.canvas)
+        window.show(None)
         pictures.append(window.surface.copy())
     return pictures[0] if shot.frames == 1 else _sheet(pictures)
 

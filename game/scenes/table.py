@@ -32,6 +32,7 @@ from game.scenes.words import table_words
 from game.table.journal import JournalWriter
 from game.text.caller import Caller
 from game.text.refusals import Refusals
+from game.text.thresholds import load_thresholds
 
 TOAST_SECONDS = 3.0
 
@@ -47,7 +48,9 @@ class TableScene:
         names = {seat: self._name(seat) for seat in range(1, len(party.sitters) + 1)}
         self.sitting = Sitting(names, party.marks())
         listed = [names[seat] for seat in sorted(names)]
-        self.caller = Caller(desk.book, party.rules.board, listed, Rng(party.header.seed))
+        thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
+        rng = Rng(party.header.seed)
+        self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
@@ -92,6 +95,11 @@ class TableScene:
     def is_idle(self) -> bool:
         """Only a paused table stands still."""
         return self.menu is not None
+
+    @property
+    def keeps_awake(self) -> bool:
+        """A game is looked at; hands on pads do not count as hands to the system."""
+        return self.menu is None and not self.is_over
 
     @property
     def is_over(self) -> bool:

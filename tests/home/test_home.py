@@ -177,6 +177,13 @@ def test_a_game_in_which_nothing_has_happened_is_not_offered(tmp_path: Path) -> 
     assert home.unfinished() is None
 
 
+def test_a_game_that_never_began_does_not_stand_before_an_older_one(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    path = half_played(home.new_journal("ready_set_bet", 1))
+    half_played(home.new_journal("ready_set_bet", 2), seed=2, seconds=0.0)
+    assert home.unfinished() == path
+
+
 @pytest.mark.parametrize("raw", [b"", b"\x00\xff\x80", b"not a journal\n", b"{}\n"])
 def test_a_broken_journal_is_not_unfinished(tmp_path: Path, raw: bytes) -> None:
     home = Home(tmp_path)
