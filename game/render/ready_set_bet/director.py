@@ -194,10 +194,10 @@ class Director:
         key = (event.seat, event.token, event.spots[0])
         falling = replace(stage.result, in_air=stage.result.in_air | {key})
         self._fold(event, falling)
-        place, size = stage.token_place(event.spots[0])
+        place, size = stage.token_place(*event.spots)
         seat = stage.sitting.marks[event.seat]
         flight = flights.drop(stage.kit, stage.now, seat, event.token, place, size)
-        stage.flights.append(replace(flight, draw=flight.draw))
+        stage.flights.append(flight)
         self._land(key, flight.start + flight.seconds)
 
     def _land(self, key: tuple[Seat, str, str], at: float) -> None:

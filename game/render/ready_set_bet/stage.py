@@ -35,6 +35,7 @@ from game.render.ready_set_bet.layout import (
 )
 from game.render.ready_set_bet.photo import RIBBON_APART, RIBBON_SECONDS, Photo, put_ribbon
 from game.render.ready_set_bet.racks import card_at, token_at
+from game.render.ready_set_bet.resting import Rest, at_rest
 from game.render.ready_set_bet.runner import FIELD_PACE, Runner
 from game.render.ready_set_bet.table import Result, Sitting, Table, TableWords
 from game.render.ready_set_bet.track import put_rear_bar
@@ -432,17 +433,13 @@ class Stage:
         """Where a spot of this race lies."""
         return self.layout.spot(spot, self.shown.props, self.shown.exotics)
 
-    def token_place(self, spot: str) -> tuple[Point, float]:
-        """Where a token lies on a spot, and how large it is."""
-        x, y, wide, high = self.spot_box(spot)
-        group = self.board.spots[spot].group
-        if group in GROUPS:
-            return (x + 33, y + high / 2), 54
-        if group == "side":
-            return (x + wide - 39, y + 88), 58
-        if group == "prop":
-            return (x + wide - 27, y + 68), 46
-        return (x + wide / 2, y + 30), 46
+    def token_place(self, *spots: str) -> Rest:
+        """Where the newest token lies on a spot, or on the seam of two, and how large it is."""
+        spot = self.board.spots[spots[0]]
+        look = self.table.look(spot, self.shown, self.result)
+        newest = 0 if len(spots) > 1 else max(0, len(look.lying) - 1)
+        half = -1 if len(spots) > 1 else look.half
+        return at_rest(spot.group, self.spot_box(spot.id), newest, len(look.lying), half=half)
 
     def purse_place(self, seat: Seat) -> Point:
         """Where money goes to and comes from."""

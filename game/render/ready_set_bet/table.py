@@ -13,7 +13,7 @@ from game.engine.ready_set_bet.view import View
 from game.engine.record import record, replace
 from game.render.figures import put_cloth
 from game.render.ground import felt
-from game.render.kit import Kit, gradient
+from game.render.kit import Box, Kit, gradient
 from game.render.palette import digits, rgb
 from game.render.patchwork import Patchwork, Piece
 from game.render.ready_set_bet.header import (
@@ -51,9 +51,12 @@ from game.render.ready_set_bet.spots import (
     put_side_spot,
     side_colour,
 )
+from game.render.ready_set_bet.straddle import StraddleLook, put_straddle, straddle_box
 from game.render.ready_set_bet.track import put_track
 
 EXOTIC_PLACES = 4
+STRADDLE = "straddle "
+"""Begins the name of the piece that a straddle is, before its left spot."""
 
 
 @record
@@ -139,8 +142,11 @@ class Table:
         pieces = [(f"row {row}", self._cloth_piece(row, lit=False)) for row in range(9)]
         for spot in self.board.spots.values():
             if spot.group in GROUPS:
-                look = self._look(spot, view, result)
+                look = self.look(spot, view, result)
                 pieces.append((spot.id, self._spot_piece(spot, look)))
+        for bet in view.bets:
+            if len(bet.spots) == 2:
+                pieces.append(self._straddle_piece(bet.spots, view, result))
         return pieces
 
     def _spot_piece(self, spot: Spot, look: SpotLook) -> Piece:
@@ -150,6 +156,22 @@ class Table:
 
     def _paint_spot(self, onto: pygame.Surface, spot: Spot, look: SpotLook) -> None:
         put_row_spot(self.kit, onto, self.layout.spot(spot.id, (), ()), spot, look)
+
+    def _straddle_piece(
+        self, ids: tuple[str, ...], view: View, result: Result
+    ) -> tuple[str, Piece]:
+        left, right = (self.board.spots[id_] for id_ in ids)
+        halves = self.look(left, view, result), self.look(right, view, result)
+        look = StraddleLook(left.id, right.id, *halves)
+        box = straddle_box(*self._halves(look))
+        return STRADDLE + left.id, Piece(box, look, partial(self._paint_straddle, look=look))
+
+    def _halves(self, look: StraddleLook) -> tuple[Box, Box]:
+        return self.layout.spot(look.from_, (), ()), self.layout.spot(look.to, (), ())
+
+    def _paint_straddle(self, onto: pygame.Surface, look: StraddleLook) -> None:
+        spots = self.board.spots[look.from_], self.board.spots[look.to]
+        put_straddle(self.kit, onto, self._halves(look), spots, look)
 
     def _cloth_piece(self, row: int, *, lit: bool) -> Piece:
         paint = partial(self._paint_cloth, row=row, lit=lit)
@@ -185,7 +207,7 @@ class Table:
         pieces = []
         for index, side in enumerate(self.board.data.side_spots):
             spot = self.board.spots[side.id]
-            look, box = self._look(spot, view, result), side_box(index)
+            look, box = self.look(spot, view, result), side_box(index)
             colour = side_colour(side.wins_when, self.board.data)
             label = self.words.side_spots[side.id]
             size = self._side_size()
@@ -212,7 +234,7 @@ class Table:
         pieces = []
         for index, prop in enumerate(view.props):
             spot, box = self.board.spots[prop], prop_box(index)
-            look = self._look(spot, view, result)
+            look = self.look(spot, view, result)
             paint = partial(
                 _call, put_prop, self.kit, box=box, spot=spot, look=look,
                 data=self.board.data, everyone=self.words.everyone,
@@ -238,7 +260,7 @@ class Table:
         exotic, box = view.exotics[index], exotic_box(index)
         count = self.board.data.counts.exotic_spots
         spots = [self.board.spots[f"{exotic}:{n}"] for n in range(1, count + 1)]
-        looks = tuple(self._look(spot, view, result) for spot in spots)
+        looks = tuple(self.look(spot, view, result) for spot in spots)
         title = self.words.exotics[exotic]
         paint = partial(
             _call, put_exotic, self.kit, box=box, spot=spots[0], sockets=looks, title=title
@@ -305,7 +327,8 @@ class Table:
 
     # Looks.
 
-    def _look(self, spot: Spot, view: View, result: Result) -> SpotLook:
+    def look(self, spot: Spot, view: View, result: Result) -> SpotLook:
+        """How a spot looks in a view."""
         bets = [bet for bet in view.bets if spot.id in bet.spots]
         lying = tuple(
             Lying(
@@ -313,7 +336,7 @@ class Table:
                 bet.token,
                 self.board.tokens[bet.token].value,
                 sum(m for s, t, p, m in result.won if (s, t, p) == (bet.seat, bet.token, spot.id)),
-                len(bet.spots) > 1,
+                2 * bet.spots.index(spot.id) - 1 if len(bet.spots) > 1 else 0,
                 (bet.seat, bet.token, bet.spots[0]) in result.in_air,
             )
             for bet in bets
@@ -336,18 +359,29 @@ class Table:
 
     def lit(self, row: int) -> pygame.Surface:
         """The strip of a row as it looks while its horse is called, made when it is wanted."""
-        horse = self.board.data.horses[row].id
-        own = {n: p for n, p in self.works.pieces.items() if self._in_row(n, horse)}
-        key = tuple(piece.key for piece in own.values())
+        own, below = self._row_names(row), self._reaching_up(row + 1)
+        key = tuple(self.works.pieces[name].key for name in (*own, *below))
         if row not in self._lit or self._lit[row][0] != key:
-            self._lit[row] = (key, self._make_lit(row, list(own)))
+            self._lit[row] = (key, self._make_lit(row, own, below))
         return self._lit[row][1]
 
+    def _row_names(self, row: int) -> list[str]:
+        if row >= len(self.board.data.horses):
+            return []
+        horse = self.board.data.horses[row].id
+        return [name for name in self.works.pieces if self._in_row(name, horse)]
+
+    def _reaching_up(self, row: int) -> list[str]:
+        """The pieces of a row with a marker on the corner, which stands out into the row above."""
+        looks = {name: self.works.pieces[name].key for name in self._row_names(row)}
+        kinds = (SpotLook, StraddleLook)
+        return [name for name, look in looks.items() if isinstance(look, kinds) and look.marker]
+
     def _in_row(self, name: str, horse: str) -> bool:
-        spot = self.board.spots.get(name)
+        spot = self.board.spots.get(name.removeprefix(STRADDLE))
         return spot is not None and spot.group in GROUPS and spot.card == horse
 
-    def _make_lit(self, row: int, names: list[str]) -> pygame.Surface:
+    def _make_lit(self, row: int, own: list[str], below: list[str]) -> pygame.Surface:
         """Painted in its place in the picture, copied, and undone again."""
         area, picture = self.kit.rect((0, row_top(row), 1920, ROW_HIGH)), self.picture
         before = picture.subsurface(area).copy()
@@ -355,15 +389,23 @@ class Table:
         picture.blit(self.works.ground, area, area)
         picture.blit(_light(self.kit), self.kit.at((14, row_top(row) + 1)))
         self._paint_cloth(picture, row, lit=True)
-        for name in names:
-            look = self.works.pieces[name].key
-            assert isinstance(look, SpotLook)
-            state = LIT if look.state == OPEN else look.state
-            self._paint_spot(picture, self.board.spots[name], replace(look, state=state))
+        for name in own:
+            self._paint_lit(picture, name)
+        for name in below:
+            self.works.pieces[name].paint(picture)
         strip = picture.subsurface(area).copy()
         picture.blit(before, area)
         picture.set_clip(None)
         return strip
+
+    def _paint_lit(self, onto: pygame.Surface, name: str) -> None:
+        look = self.works.pieces[name].key
+        if isinstance(look, StraddleLook):
+            self._paint_straddle(onto, look.lit())
+            return
+        assert isinstance(look, SpotLook)
+        state = LIT if look.state == OPEN else look.state
+        self._paint_spot(onto, self.board.spots[name], replace(look, state=state))
 
 
 def own_tokens(board: Board, view: View, seat: Seat) -> tuple[tuple[str, bool], ...]:
