@@ -97,6 +97,10 @@ class Layout:
         assert place.group == EXOTIC
         return socket_box(exotics.index(place.card), place.column)
 
+    def card(self, card: str, props: tuple[str, ...], exotics: tuple[str, ...]) -> Box:
+        """Where a prop or an exotic lies."""
+        return prop_box(props.index(card)) if card in props else exotic_box(exotics.index(card))
+
 
 def side_box(index: int) -> Box:
     """One of the four side spots."""

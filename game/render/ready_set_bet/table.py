@@ -16,6 +16,7 @@ from game.render.ground import felt
 from game.render.kit import Box, Kit, gradient
 from game.render.palette import digits, rgb
 from game.render.patchwork import Patchwork, Piece
+from game.render.ready_set_bet.cards import card_picture
 from game.render.ready_set_bet.header import (
     CapsuleLook,
     capsule_box,
@@ -93,6 +94,8 @@ class Result:
     settling: bool = False
     in_air: frozenset[tuple[Seat, str, str]] = frozenset()
     """The bets whose tokens are still falling: seat, token, first spot."""
+    turning: frozenset[str] = frozenset()
+    """The cards that are still being turned over, and drawn elsewhere."""
 
 
 class Table:
@@ -233,14 +236,16 @@ class Table:
     def _prop_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
         pieces = []
         for index, prop in enumerate(view.props):
-            spot, box = self.board.spots[prop], prop_box(index)
-            look = self.look(spot, view, result)
-            paint = partial(
-                _call, put_prop, self.kit, box=box, spot=spot, look=look,
-                data=self.board.data, everyone=self.words.everyone,
-            )  # fmt: skip
+            if prop in result.turning:
+                continue
+            look, box = self.look(self.board.spots[prop], view, result), prop_box(index)
+            paint = partial(self._paint_prop, box=box, prop=prop, look=look)
             pieces.append((f"prop {index}", Piece(box, (prop, look), paint, 28)))
         return pieces
+
+    def _paint_prop(self, onto: pygame.Surface, box: Box, prop: str, look: SpotLook) -> None:
+        spot, data = self.board.spots[prop], self.board.data
+        put_prop(self.kit, onto, box, spot, look, data, self.words.everyone)
 
     def _exotic_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
         if not view.options.exotics:
@@ -248,24 +253,39 @@ class Table:
         pieces = []
         for index in range(min(EXOTIC_PLACES, view.options.races)):
             box = exotic_box(index)
-            if index < len(view.exotics):
+            if index < len(view.exotics) and view.exotics[index] not in result.turning:
                 pieces.append(self._exotic_piece(index, view, result))
             else:
-                label = self.words.later[index]
+                label = self.words.later[index] if index >= len(view.exotics) else ""
                 paint = partial(_call, put_empty_card, self.kit, box=box, label=label)
                 pieces.append((f"exotic {index}", Piece(box, label, paint, 28)))
         return pieces
 
     def _exotic_piece(self, index: int, view: View, result: Result) -> tuple[str, Piece]:
         exotic, box = view.exotics[index], exotic_box(index)
-        count = self.board.data.counts.exotic_spots
-        spots = [self.board.spots[f"{exotic}:{n}"] for n in range(1, count + 1)]
-        looks = tuple(self.look(spot, view, result) for spot in spots)
-        title = self.words.exotics[exotic]
-        paint = partial(
-            _call, put_exotic, self.kit, box=box, spot=spots[0], sockets=looks, title=title
-        )
+        looks = tuple(self.look(spot, view, result) for spot in self._sockets(exotic))
+        paint = partial(self._paint_exotic, box=box, exotic=exotic, looks=looks)
         return f"exotic {index}", Piece(box, (exotic, looks), paint, 28)
+
+    def _sockets(self, exotic: str) -> list[Spot]:
+        count = self.board.data.counts.exotic_spots
+        return [self.board.spots[f"{exotic}:{n}"] for n in range(1, count + 1)]
+
+    def _paint_exotic(
+        self, onto: pygame.Surface, box: Box, exotic: str, looks: tuple[SpotLook, ...]
+    ) -> None:
+        title = self.words.exotics[exotic]
+        put_exotic(self.kit, onto, box, self._sockets(exotic)[0], looks, title)
+
+    def card(self, card: str) -> pygame.Surface:
+        """A prop or an exotic as a picture by itself, with nothing on it."""
+        if card in self.words.exotics:
+            looks = tuple(SpotLook() for _ in self._sockets(card))
+            paint = partial(self._paint_exotic, exotic=card, looks=looks)
+            return card_picture(self.kit, exotic_box(0)[2:], paint)
+        return card_picture(
+            self.kit, prop_box(0)[2:], partial(self._paint_prop, prop=card, look=SpotLook())
+        )
 
     def _rack_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
         pieces = []
