@@ -187,7 +187,8 @@ def _put_bonus_tag(
     kit: Kit, onto: pygame.Surface, effect: BonusTokenGain, seat: SeatMark, at: Point, *, here: bool
 ) -> None:
     if here:
-        kit.put(onto, token(kit, seat, f"{effect.colour}:{effect.value}", 36), at)
+        bare = token(kit, seat, f"{effect.colour}:{effect.value}", 36, badge=False)
+        kit.put(onto, bare, (at[0], at[1] - 1))
         return
     body = (
         f'<rect x="1.5" y="1.5" width="59" height="31" rx="8" fill="{digits("night")}" '

@@ -31,13 +31,13 @@ from game.render.ready_set_bet.layout import (
     START_X,
     TRACK_RIGHT,
     Layout,
+    Rack,
     row_top,
 )
 from game.render.ready_set_bet.photo import RIBBON_APART, RIBBON_SECONDS, Photo, put_ribbon
-from game.render.ready_set_bet.racks import card_at, token_at
 from game.render.ready_set_bet.resting import Rest, at_rest
 from game.render.ready_set_bet.runner import FIELD_PACE, Runner
-from game.render.ready_set_bet.table import Result, Sitting, Table, TableWords
+from game.render.ready_set_bet.table import Result, Sitting, Table, TableWords, most_cards
 from game.render.ready_set_bet.track import put_rear_bar
 from game.render.ready_set_bet.turf import FOOT_LINE, Turf
 from game.render.token import cursor, mark, token
@@ -446,16 +446,13 @@ class Stage:
         seats = list(self.sitting.marks)
         if seat not in seats:
             return (900, 170)
-        x, y, wide, _ = self.layout.racks[seats.index(seat)].box
+        x, y, wide, _ = self.rack(seat).box
         return (x + wide - 72, y - 22)
 
-    def rack_token(self, seat: Seat, index: int) -> Point:
-        """Where one of a seat's own tokens lies in its rack."""
-        return token_at(self.layout.racks[list(self.sitting.marks).index(seat)], index)
-
-    def rack_card(self, seat: Seat, index: int) -> Point:
-        """Where one of a seat's VIP cards lies in its rack."""
-        return card_at(self.layout.racks[list(self.sitting.marks).index(seat)], index)
+    def rack(self, seat: Seat) -> Rack:
+        """A seat's rack, as it is laid out now."""
+        racks = self.layout.racks(most_cards(self.shown))
+        return racks[list(self.sitting.marks).index(seat)]
 
 
 def _outermost(areas: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -289,11 +289,12 @@ class Table:
 
     def _rack_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
         pieces = []
-        for rack, seat in zip(self.layout.racks, self.sitting.marks, strict=True):
+        racks = self.layout.racks(most_cards(view))
+        for rack, seat in zip(racks, self.sitting.marks, strict=True):
             look = self._rack_look(seat, view, result)
             chips = self.board.data.chips
             paint = partial(_call, put_rack, self.kit, rack=rack, look=look, chips=chips)
-            pieces.append((f"rack {seat}", Piece(rack.box, look, paint, 36)))
+            pieces.append((f"rack {seat}", Piece(rack.box, (rack, look), paint, 36)))
         return pieces
 
     def _rack_look(self, seat: Seat, view: View, result: Result) -> RackLook:
@@ -426,6 +427,11 @@ class Table:
         assert isinstance(look, SpotLook)
         state = LIT if look.state == OPEN else look.state
         self._paint_spot(onto, self.board.spots[name], replace(look, state=state))
+
+
+def most_cards(view: View) -> int:
+    """How many VIP cards somebody has: all racks are laid out alike."""
+    return max(map(len, view.kept), default=0)
 
 
 def own_tokens(board: Board, view: View, seat: Seat) -> tuple[tuple[str, bool], ...]:
