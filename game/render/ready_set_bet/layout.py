@@ -173,7 +173,7 @@ def _small_rack(index: int, count: int, cards: int) -> Rack:
     box = (_centred(index, count, 302, 12), 966.0, 302.0, 112.0)
     if cards > 1:
         return Rack(
-            box, 28, (26, 19), 28, (46, 20), 32, 19, 36, 52, (38, 53), (43, 94), 68, tags=True,
+            box, 28, (26, 19), 28, (46, 18), 32, 18, 36, 52, (38, 53), (43, 94), 68, tags=True,
             stacks=1, stack_high=4, stack_zoom=0.66,
         )  # fmt: skip
     token, pitch, first = (40, 48, 28) if cards else (44, 55, 41)
@@ -188,6 +188,6 @@ def _narrow_rack(index: int, count: int, cards: int) -> Rack:
     box = (_centred(index, count, 223, 12), 966.0, 223.0, 112.0)
     if cards:
         return Rack(
-            box, 28, (24, 19), 28, (43, 20), 32, 19, 36, 50, (36, 53), (43, 94), 68, tags=True
+            box, 28, (24, 19), 28, (43, 18), 32, 18, 36, 50, (36, 53), (43, 94), 68, tags=True
         )
     return Rack(box, 36, (27, 32), 28, (50, 31), 34, 31, 42, 52, (34, 82), (43, 94), 68, tags=True)
