@@ -21,6 +21,7 @@ from game.render.kit import Box
 from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.stage import Aim, Held, Stage
+from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
 from game.scenes.desk import Desk
@@ -335,6 +336,8 @@ class TableScene:
         box: Box = (target.x, target.y, target.w, target.h)
         if not isinstance(command, PlaceBet):
             return Aim(seat, box)
+        if len(command.spots) == 2:
+            box = straddle_box(*map(self.stage.spot_box, command.spots))
         board = self.party.rules.board
         token = board.tokens[command.token]
         spots = [board.spots[spot] for spot in command.spots]

@@ -22,6 +22,7 @@ from game.input.intents import (
     Tap,
 )
 from game.render.palette import rgb
+from game.render.ready_set_bet.racks import token_at
 from game.scenes.app import REST_SECONDS, DemoScene, TitleScene
 from game.scenes.party import Setup
 from game.scenes.places import DICE_BOX
@@ -153,7 +154,7 @@ def test_a_sentence_that_has_gone_does_not_come_back_with_another_size(tmp_path:
 
 def test_a_tap_on_a_token_and_a_tap_on_a_spot_place_a_bet(tmp_path: Path) -> None:
     scene = play_to(table_at(tmp_path, PEOPLE), "running")
-    x, y = scene.stage.rack_token(1, 4)
+    x, y = token_at(scene.stage.rack(1), 4)
     hears(scene, Tap("mouse", x, y), tap(scene.stage.spot_box("win:7:3")))
     assert Bet(1, "5", ("win:7:3",)) in scene.match.state.bets
     assert Bet(1, "5", ("win:7:3",)) in scene.stage.shown.bets
