@@ -41,6 +41,7 @@ class App:
 
     def title(self, note: str = "") -> None:
         """Back to the first screen, which may have something to say."""
+        self.desk.home.leave()
         self.desk.go(TitleScene(self, note))
 
     def attempt(self, start: Callable[[], None]) -> None:
@@ -64,6 +65,9 @@ class App:
 
     def resume(self, path: Path) -> None:
         """Take a game up where it stopped; one that cannot be is set aside."""
+        if not self.desk.home.take_up(path):
+            self.title(self.desk.book.say("note.second_copy"))
+            return
         try:
             party, notes = resumed_party(path, self.setup, self.desk.home)
         except Faulty:
@@ -71,7 +75,9 @@ class App:
             self.title(self.desk.book.say("resume.broken"))
             return
         scene = self._open(party, self.play)
-        if notes:
+        if party.match.recorder is None:
+            scene.say_toast(self.desk.book.say("note.read_only"))
+        elif notes:
             scene.say_toast(self.desk.book.say("resume.cut"))
 
     def demo(self, number: int = 0) -> None:
@@ -110,6 +116,8 @@ class TitleScene(Title):
         self.unfinished = app.desk.home.unfinished()
         if self.unfinished is not None:
             self._offer()
+        elif not note and app.desk.home.is_shared:
+            self.note = self.desk.book.say("note.second_copy")
 
     def _offer(self, focus: str = "resume") -> None:
         """An unfinished game comes first."""

@@ -486,6 +486,24 @@ def test_a_game_without_a_folder_to_write_in_is_played_all_the_same(tmp_path: Pa
     assert title_on(app).unfinished is None
 
 
+def test_a_game_that_cannot_be_written_on_is_taken_up_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    version = left_in_the_middle(tmp_path)
+    app = app_at(tmp_path)
+    path = app.desk.home.unfinished()
+    assert path is not None
+    monkeypatch.setattr("game.table.resume._append", _read_only)
+    app.resume(path)
+    assert table_on(app).match.version == version
+    assert table_on(app).match.recorder is None
+    assert table_on(app).toast[0] == app.desk.book.say("note.read_only")
+
+
+def _read_only(*_: object) -> None:
+    raise PermissionError(13, "Permission denied")
+
+
 def test_the_ranking_leads_to_a_rematch_or_to_the_title(tmp_path: Path) -> None:
     app = app_at(tmp_path, speed=FAST, races="1")
     app.play()
