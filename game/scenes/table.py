@@ -219,6 +219,7 @@ class TableScene:
         for entry in self.match.log[self.seen :]:
             self._show(tuple(filter(None, (self.party.rules.seen(x, None) for x in entry.events))))
         self.seen = len(self.match.log)
+        self.party.watch()
         self._watch_journal()
         if self.driver.announced is not self.announced:
             self.announced = self.driver.announced
@@ -244,6 +245,7 @@ class TableScene:
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
         """The table, hands over it, and whatever lies on top."""
+        self.party.prices.estimator.work()
         if self.menu is not None:
             self.menu.draw(onto)
             self.stage.touch()
