@@ -17,7 +17,7 @@ import pygame
 
 from game.home.settings import Settings, save_settings
 from game.render.ready_set_bet import flights
-from game.render.ready_set_bet.stage import Aim
+from game.render.ready_set_bet.hands import Aim
 from game.scenes.app import open_app
 from game.scenes.loop import Loop
 from game.scenes.party import Setup, new_party

@@ -9,6 +9,7 @@ import pygame
 from game.engine.contract import Command, Event, Offer, Rejected, Seat
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.commands import PlaceBet
+from game.engine.record import replace
 from game.engine.rng import Rng
 from game.input.binder import Binder
 from game.input.bound import Pressed, Refused, Send
@@ -17,13 +18,14 @@ from game.input.intents import Back, Focus, Found, Intent, Lost, Pause, Tap
 from game.input.reach import MatchOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
-from game.render.kit import Box
 from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.director import Director
-from game.render.ready_set_bet.stage import Aim, Held, Stage
+from game.render.ready_set_bet.hands import Aim, Held
+from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
+from game.scenes.adviser import Adviser
 from game.scenes.desk import Desk
 from game.scenes.overlays import HouseQuestion, Ranking, VipChoice
 from game.scenes.party import Party
@@ -53,6 +55,7 @@ class TableScene:
         rng = Rng(party.header.seed)
         self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
+        self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
         self.seen = len(self.match.log)
@@ -251,6 +254,7 @@ class TableScene:
             self.stage.touch()
             return None
         self._aim()
+        self.stage.show_live(self.adviser.figures(self.stage.shown, self.clock))
         areas = self.stage.draw(onto)
         if self._draw_over(onto):
             self.stage.touch()
@@ -335,17 +339,12 @@ class TableScene:
         )
 
     def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
-        box: Box = (target.x, target.y, target.w, target.h)
+        aim = Aim(seat, (target.x, target.y, target.w, target.h))
         if not isinstance(command, PlaceBet):
-            return Aim(seat, box)
+            return aim
         if len(command.spots) == 2:
-            box = straddle_box(*map(self.stage.spot_box, command.spots))
-        board = self.party.rules.board
-        token = board.tokens[command.token]
-        spots = [board.spots[spot] for spot in command.spots]
-        wins = sum(token.value * spot.odds.pays for spot in spots)
-        costs = sum(0 if token.cancels else spot.odds.penalty + token.adds for spot in spots)
-        return Aim(seat, box, command.token, wins, costs)
+            aim = replace(aim, box=straddle_box(*map(self.stage.spot_box, command.spots)))
+        return self.adviser.aimed(self.match.view(seat), aim, command, self.clock)
 
 
 def _offer(command: PlaceBet) -> Offer:

@@ -11,8 +11,9 @@ from game.engine.contract import Event
 from game.engine.ready_set_bet import events as e
 from game.engine.record import replace
 from game.render.ready_set_bet.director import run_seconds
+from game.render.ready_set_bet.hands import Aim, Held
 from game.render.ready_set_bet.spots import SpotLook
-from game.render.ready_set_bet.stage import Aim, Held, Stage
+from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import Result
 from tests.ready_set_bet.play import Play, play, racing
 from tests.render.show import INTERVAL, STEP, Show, Told, stage_for
