@@ -75,6 +75,7 @@ def window() -> dict[str, dict[str, Any]]:
     """Frames, start, memory and idling of the window, each in a process of its own."""
     return {
         "frames": {size: _measured("frames", size) for size in SIZES},
+        "frames_live_odds": {size: _measured("live", size) for size in SIZES},
         "start": _measured("start", SIZES[0]),
         "memory": {size: _measured("memory", size).get("rss_mb") for size in SIZES},
         "idle": _measured("idle", SIZES[0]),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.bots.seats import Sitter, players, read_sitter
-from game.content.load import DATA, load_rules
+from game.content.load import DATA, load_personas, load_rules
 from game.engine.contract import Seat
 from game.engine.ready_set_bet.data import SeatMark
 from game.engine.ready_set_bet.rules import ReadySetBet
+from game.engine.ready_set_bet.state import RUNNING
 from game.engine.record import record
 from game.home.folder import Home
 from game.odds.estimator import Estimator
@@ -54,6 +55,11 @@ class Party:
         self.driver.speed = setup.speed
         self.review = Review(self.prices, rules.observe(match.first, None))
         self._reviewed = 0
+        levels = load_personas().levels
+        bots = [sitter for sitter in self.sitters if sitter.persona]
+        self._ahead = max((levels[bot.level].foresees for bot in bots), default=0)
+        """Rolls that somebody at the table thinks ahead."""
+        self._foreseen = -1
 
     def watch(self) -> Review:
         """The review of everything that has happened so far."""
@@ -61,6 +67,16 @@ class Party:
             self.review.watch(entry.events)
         self._reviewed = len(self.match.log)
         return self.review
+
+    def think(self) -> None:
+        """One small piece of work on the odds, ahead of whoever will ask for them."""
+        race = self.match.state.race
+        if race.rolls != self._foreseen and self.prices.estimator.is_ready:
+            self._foreseen = race.rolls
+            if self._ahead and self.match.state.phase == RUNNING and not race.closed:
+                self.prices.later(self.match.view(None), self._ahead)
+                return
+        self.prices.estimator.work()
 
     @property
     def humans(self) -> list[Seat]:

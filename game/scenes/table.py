@@ -248,18 +248,22 @@ class TableScene:
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
         """The table, hands over it, and whatever lies on top."""
-        self.party.prices.estimator.work()
         if self.menu is not None:
             self.menu.draw(onto)
             self.stage.touch()
             return None
+        self.think()
         self._aim()
-        self.stage.show_live(self.adviser.figures(self.stage.shown, self.clock))
         areas = self.stage.draw(onto)
         if self._draw_over(onto):
             self.stage.touch()
             return None
         return areas
+
+    def think(self) -> None:
+        """One small piece of work on the odds, and the figures that they have come to."""
+        self.party.think()
+        self.stage.show_live(self.adviser.figures(self.stage.shown, self.clock))
 
     def _draw_over(self, onto: pygame.Surface) -> bool:
         """What lies on top of the table, if anything does."""
