@@ -17,8 +17,8 @@ COMPARED = 6
 """Other spots that are thought through."""
 PLAINLY = 0.3
 """Dollars by which another spot must be better to be worth a word."""
-WAITING = 0.8
-AHEAD = 4
+WAITING = 0.6
+AHEAD = 10
 """Rolls that waiting is looked at for."""
 
 

@@ -68,7 +68,7 @@ class Adviser:
         return made
 
     def _live(self, chance: float, worth: float) -> Live:
-        money = self.book.tenths(worth)
+        money = self.book.about(worth)
         return Live(self.book.per_cent(chance), money, (worth >= 0.05) - (worth <= -0.05))
 
     # A hand over a spot.

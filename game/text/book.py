@@ -132,6 +132,10 @@ class Book:
         text = f"{sign}{abs(rounded) / 10:.1f}" if rounded else "0"
         return text.replace(".", self.say("signs.point"))
 
+    def about(self, money: float) -> str:
+        """The same in few letters: no decimal where there are two figures before it."""
+        return self.tenths(money) if abs(money) < 9.95 else f"{money:+.0f}".replace("-", MINUS)
+
     def per_cent(self, chance: float) -> str:
         """Whole per cents; nothing that may still happen or fail is shown as 0 or 100."""
         if 0 < chance < 0.005:

@@ -45,7 +45,7 @@ class Held:
 def reach(kit: Kit, aim: Aim) -> Box:
     """The area of a cursor, with marks along its upper edge and its tip."""
     x, y, wide, high = aim.box
-    left, top = x - 20, y - 18
+    left, top = x - 26, y - 26
     right, bottom = x + max(wide, 160) + 20, y + high + 18
     if aim.tip:
         tip = tip_box(kit, aim)

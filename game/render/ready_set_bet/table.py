@@ -474,7 +474,7 @@ class Table:
     def lit(self, row: int) -> pygame.Surface:
         """The strip of a row as it looks while its horse is called, made when it is wanted."""
         own, below = self._row_names(row), self._reaching_up(row + 1)
-        key = tuple(self.works.pieces[name].key for name in (*own, *below))
+        key = tuple(self.works.painted[name].key for name in (*own, *below))
         if row not in self._lit or self._lit[row][0] != key:
             self._lit[row] = (key, self._make_lit(row, own, below))
         return self._lit[row][1]
@@ -489,11 +489,11 @@ class Table:
         if row >= len(self.board.data.horses):
             return []
         horse = self.board.data.horses[row].id
-        return [name for name in self.works.pieces if self._in_row(name, horse)]
+        return [name for name in self.works.painted if self._in_row(name, horse)]
 
     def _reaching_up(self, row: int) -> list[str]:
         """The pieces of a row with a marker on the corner, which stands out into the row above."""
-        looks = {name: self.works.pieces[name].key for name in self._row_names(row)}
+        looks = {name: self.works.painted[name].key for name in self._row_names(row)}
         kinds = (SpotLook, StraddleLook)
         return [name for name, look in looks.items() if isinstance(look, kinds) and look.marker]
 
@@ -512,14 +512,14 @@ class Table:
         for name in own:
             self._paint_lit(picture, name)
         for name in below:
-            self.works.pieces[name].paint(picture)
+            self.works.painted[name].paint(picture)
         strip = picture.subsurface(area).copy()
         picture.blit(before, area)
         picture.set_clip(None)
         return strip
 
     def _paint_lit(self, onto: pygame.Surface, name: str) -> None:
-        look = self.works.pieces[name].key
+        look = self.works.painted[name].key
         if isinstance(look, StraddleLook):
             self._paint_straddle(onto, look.lit())
             return
