@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from game.content.load import DATA
+from game.content.load import DATA, load_personas
 from game.render.chips import stacks
 from game.render.kit import Kit
 from game.render.lettering import FONTS, HAN_LARGE, HAN_SMALL, LATIN, is_han
@@ -205,6 +205,16 @@ def test_a_name_fits_into_its_rack_beside_the_money(
     for seat in range(1, bettors + 1):
         name = book(language).name(seat)
         assert width(name, "ui", rack.name, room) <= room, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_bot_fits_into_the_narrowest_rack(language: str) -> None:
+    rack = Layout(ready_set_bet().board, 8).racks[0]
+    room = rack.box[2] - 48 - kit().type.width("$149", "num", rack.money) - 30
+    for persona in load_personas().personas:
+        for number in (1, 2, 3):
+            name = book(language).say(f"persona.{persona}.name_{number}")
+            assert width(name, "ui", rack.name, room) <= room, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
