@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable
 
 from game.engine.contract import Command, Offer
@@ -20,7 +19,7 @@ FALLBACK_SECONDS = 2.0
 class Guarded:
     """A player that cannot harm the table."""
 
-    def __init__(self, player: Player, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(self, player: Player, clock: Callable[[], float]) -> None:
         self.player = player
         self.reflex = player.reflex
         self.clock = clock

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -57,14 +58,19 @@ def players(
     rules: Rules[Any, Any],
     seed: int,
     prices: Prices | None = None,
+    clock: Callable[[], float] = lambda: 0.0,
 ) -> dict[Seat, Player]:
-    """The bots among the sitters, by seat; each has a chance of its own, all share the odds."""
+    """The bots among the sitters, by seat; each has a chance of its own, all share the odds.
+
+    With a clock that runs, whoever is slow is passed over; games that nobody watches have none,
+    and so are the same on every machine.
+    """
     made: dict[Seat, Player] = {}
     rng = Rng(seed)
     for seat, sitter in enumerate(sitters, 1):
         own_seed, rng = rng.next()
         if sitter.persona:
-            made[seat] = Guarded(_player(sitter, rules, own_seed, prices))
+            made[seat] = Guarded(_player(sitter, rules, own_seed, prices), clock)
     return made
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import perf_counter
 
 from game.bots.seats import Sitter, players, read_sitter
 from game.content.load import DATA, load_personas, load_rules
@@ -50,7 +51,7 @@ class Party:
         self.setup = setup
         self.sitters: tuple[Sitter, ...] = tuple(map(read_sitter, header.seats))
         self.prices = Prices(rules.board, Estimator(rules.board))
-        made = players(self.sitters, rules, header.seed, self.prices)
+        made = players(self.sitters, rules, header.seed, self.prices, perf_counter)
         self.driver = Driver(match, made, pace_of(setup.seconds_per_roll), time)
         self.driver.speed = setup.speed
         self.review = Review(self.prices, rules.observe(match.first, None))
@@ -89,6 +90,11 @@ class Party:
         return [seat for seat in self._seats if seat in self.driver.players]
 
     @property
+    def personas(self) -> dict[Seat, str]:
+        """The persona of every seat that a bot was laid for."""
+        return {seat: s.persona for seat, s in enumerate(self.sitters, 1) if s.persona}
+
+    @property
     def _seats(self) -> range:
         return range(1, len(self.sitters) + 1)
 
@@ -101,7 +107,7 @@ class Party:
     def bot_for(self, seat: Seat) -> None:
         """A bot takes the seat over."""
         stand_ins = (read_sitter(STAND_IN),) * seat
-        made = players(stand_ins, self.rules, self.header.seed, self.prices)
+        made = players(stand_ins, self.rules, self.header.seed, self.prices, perf_counter)
         self.driver.hand_over(seat, made[seat])
         self._note(f"seat {seat} handed to a bot")
 

@@ -31,8 +31,9 @@ from game.scenes.overlays import HouseQuestion, Ranking, VipChoice
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
-from game.scenes.words import table_words
+from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
+from game.text.banter import Banter
 from game.text.caller import Caller
 from game.text.refusals import Refusals
 from game.text.thresholds import load_thresholds
@@ -48,12 +49,13 @@ class TableScene:
         self.party = party
         self.match = party.match
         self.driver = party.driver
-        names = {seat: self._name(seat) for seat in range(1, len(party.sitters) + 1)}
-        self.sitting = Sitting(names, party.marks())
+        names = names_of(desk.book, party.sitters)
+        self.sitting = Sitting(names, party.marks(), party.personas)
         listed = [names[seat] for seat in sorted(names)]
         thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
         rng = Rng(party.header.seed)
         self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
+        self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
@@ -72,9 +74,6 @@ class TableScene:
         self._new_stage()
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
-
-    def _name(self, seat: Seat) -> str:
-        return self.desk.book.name(seat)
 
     def _new_stage(self) -> None:
         desk, rules = self.desk, self.party.rules
@@ -243,6 +242,8 @@ class TableScene:
             self.finish_said = False
         elif caption := self.caller.hear(events, self.match.view(None)):
             self.director.say(caption.lines)
+        if remark := self.banter.hear(events, self.match.view(None), self.driver.time):
+            self.director.remark(*remark)
 
     # The picture.
 

@@ -71,7 +71,8 @@ def recorded(
     words = table_words(book(language), rules.data, view.options.races)
     seats = sitting(bettors)
     called = {s: names[s % len(names)] if names else book(language).name(s) for s in seats.marks}
-    at_table = Sitting(called, seats.marks)
+    faces = {seat: "value" for seat in seats.marks if seat % 2}
+    at_table = Sitting(called, seats.marks, faces)
     table = BareTable(kit, rules.board, Layout(rules.board, bettors), words, at_table)
     table.show(view, result_at(state, view))
     if live is not None:

@@ -14,6 +14,7 @@ from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import GROUPS
 from game.engine.ready_set_bet.settle import finish
 from game.engine.ready_set_bet.view import View
+from game.render.bubble import mouth, speech
 from game.render.dice import PIPS, Dice
 from game.render.easing import clamp, out_back, out_quad
 from game.render.figures import put_cloth
@@ -100,6 +101,8 @@ class Stage:
         self.shown = view
         self.result = Result()
         self.flights: list[Flight] = []
+        self.bubbles: list[Flight] = []
+        """What is being said; nothing waits for it."""
         self.photo: Photo | None = None
         self.ribbons_from: float | None = -9.0 if view.race.winner else None
         self.called: int | None = None
@@ -141,6 +144,14 @@ class Stage:
         self.caption = caption_image(self.kit, lines)
         self.caption_at = self.now
 
+    def speak(self, seat: Seat, line: str) -> None:
+        """A bot says something over its rack; one at a time."""
+        if seat in self.sitting.marks:
+            rack = self.rack(seat)
+            colour = self.sitting.marks[seat].colour
+            said = speech(self.kit, self.now, line, mouth(rack), colour=colour, still=self.still)
+            self.bubbles = [said]
+
     def call(self, row: int | None) -> None:
         """Light a row, and let the one before go out."""
         if self.called is not None and self.called != row:
@@ -174,6 +185,7 @@ class Stage:
         self.race_now += race_seconds
         self._run(race_seconds)
         self.flights = [f for f in self.flights if self.now < f.start + f.seconds]
+        self.bubbles = [b for b in self.bubbles if self.now < b.start + b.seconds]
 
     def _run(self, seconds: float) -> None:
         pace = 0.0 if self.still else FIELD_PACE[self._pace()]
@@ -213,7 +225,7 @@ class Stage:
             self.photo.draw(onto, self.runners, self.table.picture, still=self.still)
         if whole or self.kit.rect(TOP) in areas:
             self._draw_top(onto)
-        for flight in self.flights:
+        for flight in (*self.flights, *self.bubbles):
             if self.now >= flight.start:
                 flight.draw(onto, clamp((self.now - flight.start) / flight.seconds))
         self._draw_hands(onto, areas)
@@ -245,7 +257,7 @@ class Stage:
         for row in {row for row, _ in (*lights, *self._lit_before)}:
             if lights != self._lit_before:
                 boxes.append((0, row_top(row), 1920, ROW_HIGH))
-        for flight in self.flights:
+        for flight in (*self.flights, *self.bubbles):
             if self.now >= flight.start:
                 boxes += flight.boxes(clamp((self.now - flight.start) / flight.seconds))
         if self.aims != self._aimed_before:

@@ -93,10 +93,11 @@ class TableWords:
 
 @record
 class Sitting:
-    """Who sits where: a name and a mark for every seat that has a rack."""
+    """Who sits where: a name and a mark for every seat that has a rack, and a bot's persona."""
 
     names: dict[Seat, str]
     marks: dict[Seat, SeatMark]
+    faces: dict[Seat, str]
 
 
 @record
@@ -401,6 +402,7 @@ class Table:
             tuple(cards),
             seat in result.glow,
             self.words.house if is_house else "",
+            self.sitting.faces.get(seat, ""),
         )
 
     def _header_pieces(self, view: View) -> list[tuple[str, Piece]]:
