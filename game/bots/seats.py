@@ -56,7 +56,7 @@ def players(
     sitters: tuple[Sitter, ...],
     rules: Rules[Any, Any],
     seed: int,
-    estimator: Estimator | None = None,
+    prices: Prices | None = None,
 ) -> dict[Seat, Player]:
     """The bots among the sitters, by seat; each has a chance of its own, all share the odds."""
     made: dict[Seat, Player] = {}
@@ -64,18 +64,16 @@ def players(
     for seat, sitter in enumerate(sitters, 1):
         own_seed, rng = rng.next()
         if sitter.persona:
-            made[seat] = Guarded(_player(sitter, rules, own_seed, estimator))
+            made[seat] = Guarded(_player(sitter, rules, own_seed, prices))
     return made
 
 
-def _player(
-    sitter: Sitter, rules: Rules[Any, Any], seed: int, estimator: Estimator | None
-) -> Player:
+def _player(sitter: Sitter, rules: Rules[Any, Any], seed: int, prices: Prices | None) -> Player:
     known = load_personas()
     level = known.levels[sitter.level]
     if not isinstance(rules, ReadySetBet):
         return RandomBot(level, seed)
-    prices = _prices(rules.board) if estimator is None else Prices(rules.board, estimator)
+    prices = prices or _prices(rules.board)
     return Bettor(known.personas[sitter.persona], level, seed, prices, known.cards)
 
 

@@ -18,6 +18,11 @@ from game.bots.seats import players, read_sitter
 from game.cli.refusal import Refusal
 from game.cli.words import rules_for
 from game.engine.contract import Command, Rules, Step
+from game.engine.ready_set_bet.board import EXOTIC, PROP, Board
+from game.engine.ready_set_bet.data import Condition
+from game.engine.ready_set_bet.rules import ReadySetBet
+from game.odds.position import Position, start_of
+from game.odds.streams import RACES, Streams
 from game.table.commitment import salt_of
 from game.table.driver import Driver
 from game.table.journal import Header
@@ -29,17 +34,18 @@ ROOT = Path(__file__).resolve().parents[2]
 SIZES = ("1920x1080", "3840x2160")
 GAMES = 20
 ROUNDS = 5
+TIMES = 20
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """How to report."""
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
-    parser.add_argument("--no-window", action="store_true", help="the engine alone")
+    parser.add_argument("--no-window", action="store_true", help="without frames, start, memory")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure, and report."""
-    found: dict[str, dict[str, Any]] = {"engine": engine()}
+    found: dict[str, dict[str, Any]] = {"engine": engine(), "odds": odds()}
     if not args.no_window:
         found |= window()
     if args.json:
@@ -47,10 +53,22 @@ def run(args: argparse.Namespace) -> int:
         return 0
     for part, numbers in found.items():
         print(part)
-        for name, value in numbers.items():
-            shown = f"{value:>12,}" if isinstance(value, int | float) else value
-            print(f"  {name.replace('_', ' '):<28} {shown}")
+        _print_numbers(numbers, "  ")
     return 0
+
+
+def _print_numbers(numbers: dict[str, Any], indent: str) -> None:
+    for name, value in numbers.items():
+        words = f"{indent}{name.replace('_', ' ')}"
+        if isinstance(value, dict):
+            print(words)
+            _print_numbers(value, indent + "  ")
+        else:
+            print(
+                f"{words:<32} {value:>14,}"
+                if isinstance(value, int | float)
+                else f"{words:<32} {value}"
+            )
 
 
 def window() -> dict[str, dict[str, Any]]:
@@ -104,6 +122,69 @@ def engine() -> dict[str, float]:
         "match_ratio_to_plain_loop": round(best["plain"] / best["match"], 4),
         "game_ms": round(1000 * best["game"], 2),
     }
+
+
+def odds() -> dict[str, Any]:
+    """Races a second to their ends and with every bet on the table, against the plain loop."""
+    rules = rules_for("ready_set_bet")
+    assert isinstance(rules, ReadySetBet)
+    board = rules.board
+    times: dict[str, list[float]] = {
+        name: [] for name in ("plain", "pool", "start", "middle", "all")
+    }
+    middle = Position((3, 4, 5, 6, 8, 6, 5, 3, 2), "7")
+    bets = _bets_on_a_table(board)
+    streams = Streams(board)
+    streams.make_ready()
+    for _ in range(ROUNDS):
+        times["plain"].append(_timed(_plain_count, 200))
+        times["pool"].append(_timed(_make, board))
+        times["start"].append(_timed(_end, streams, start_of(board), ()))
+        times["middle"].append(_timed(_end, streams, middle, ()))
+        times["all"].append(_timed(_end, streams, middle, bets))
+    best = {name: min(values) for name, values in times.items()}
+    return {
+        "final": {
+            "races_per_second_start": round(1 / best["start"]),
+            "races_per_second_middle": round(1 / best["middle"]),
+            "ratio_to_plain_loop": round(best["plain"] / best["start"]),
+        },
+        "all_bets": {
+            "races_per_second": round(1 / best["all"]),
+            "ms_16384": round(1000 * RACES * best["all"], 3),
+            "ratio_to_plain_loop": round(best["plain"] / best["all"]),
+        },
+        "pool_seconds": round(RACES * best["pool"], 4),
+    }
+
+
+def _bets_on_a_table(board: Board) -> tuple[Condition, ...]:
+    """Every row and side spot, five props and the exotics of a last race."""
+    data = board.data
+    dealt = {prop.id for prop in data.props[: data.counts.props_a_race]}
+    dealt |= {exotic.id for exotic in data.exotics[: data.counts.races]}
+    spots = (s for s in board.spots.values() if s.group not in (PROP, EXOTIC) or s.card in dealt)
+    return tuple(dict.fromkeys(spot.wins_when for spot in spots))
+
+
+def _plain_count(races: int) -> int:
+    _plain_races(races)
+    return races
+
+
+def _make(board: Board) -> int:
+    streams = Streams(board)
+    streams.make_ready()
+    return streams.races
+
+
+def _end(streams: Streams, position: Position, bets: tuple[Condition, ...]) -> int:
+    """The ends of all races, several times over, and the chance of each bet."""
+    for _ in range(TIMES):
+        ends = streams.ends(position)
+        for condition in bets:
+            ends.chance(condition)
+    return TIMES * streams.races
 
 
 def plain_race(chance: random.Random) -> int:

@@ -12,6 +12,7 @@ from game.cli import report
 from game.cli.refusal import Refusal
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.odds.estimator import Estimator
+from game.odds.prices import Prices
 from game.odds.review import Review
 from game.table.journal import Altered
 from game.table.replay import Replay, load
@@ -42,7 +43,8 @@ def reviewed(replay: Replay) -> Review:
     rules = replay.rules
     if not isinstance(rules, ReadySetBet):
         raise Refusal(f"review: {rules.game} has no review yet")
-    review = Review(rules.board, Estimator(rules.board, pools=1), replay.match.view(None))
+    prices = Prices(rules.board, Estimator(rules.board, pools=1))
+    review = Review(prices, replay.match.view(None))
     for moment in replay.moments():
         if moment.command is not None:
             review.watch(moment.events)

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from game.cli.refusal import Refusal, one_of
-from game.content.faults import Faulty
+from game.content.faults import Faulty, Spoilt
 
 COMMANDS = {
     "play": "open the window on a table",
@@ -60,6 +60,9 @@ def run(argv: list[str]) -> int:
         return _dispatch(argv)
     except Refusal as refusal:
         print(f"railbird: {refusal}", file=sys.stderr)
+        return 2
+    except Spoilt as spoilt:
+        print(f"railbird: {spoilt}", file=sys.stderr)
         return 2
     except Faulty as faulty:
         for fault in faulty.faults:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
 
 from game.cli.refusal import Refusal, one_of
+from game.content.faults import Faulty, Spoilt
 from game.home.folder import home_folder
+from game.home.log import write_bug
 from game.scenes.app import NoWindow, run_app
 from game.scenes.party import Setup
 from game.text.book import LANGUAGES
@@ -39,8 +44,24 @@ def open_window(
     args: argparse.Namespace, setup: Setup, first: str, language: str, seed: int | None
 ) -> int:
     """Run the window until it is closed; no display is one plain line."""
+    folder = home_folder(args.home)
+    return guarded(folder, lambda: run_app(folder, setup, first, language=language, seed=seed))
+
+
+def guarded(folder: Path, work: Callable[[], None]) -> int:
+    """Do the work of a window; a bug in it is logged in the user's folder, and said in one line.
+
+    Nothing else is to be saved: the journal was written as the game went.
+    """
     try:
-        run_app(home_folder(args.home), setup, first, language=language, seed=seed)
+        work()
     except NoWindow as fault:
         raise Refusal(f"no window can be opened: {fault}") from None
+    except (Refusal, Faulty, Spoilt):
+        raise
+    except Exception as bug:
+        log = write_bug(folder, bug, datetime.now())
+        where = f"the log is in {log}" if log else f"no log could be written: {bug!r}"
+        print(f"railbird: something broke; the game is kept, and {where}", file=sys.stderr)
+        return 1
     return 0

@@ -35,6 +35,10 @@ class Faulty(Exception):
         super().__init__("\n".join(map(str, self.faults)))
 
 
+class Spoilt(Exception):
+    """A file of the program itself that cannot be used; the message names it and what helps."""
+
+
 def suggestion(word: str, known: Iterable[str]) -> str:
     """The nearest right word, or all of them where they are few; said as the end of a sentence."""
     known = tuple(known)

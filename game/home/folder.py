@@ -9,6 +9,7 @@ from pathlib import Path
 import platformdirs
 
 from game.content.faults import Faulty
+from game.home.locks import Locks
 from game.table.journal import Journal
 from game.table.replay import load
 
@@ -21,19 +22,49 @@ class Home:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.journals = folder / "journals"
+        self.locks = Locks(folder / "locks")
 
     def new_journal(self, game: str, seed: int) -> Path:
-        """Where the journal of a game about to begin goes; names are never used twice."""
+        """Where the journal of a game about to begin goes; names are never used twice.
+
+        The game is played here from now on, so that no other copy of the program takes its number.
+        """
         self.journals.mkdir(parents=True, exist_ok=True)
-        number = 1 + max((_number(path) for path in self.journals.glob("*.jsonl")), default=0)
+        number = self._next()
+        while not self.locks.take(number) or number < self._next():
+            number += 1
         return self.journals / f"{number:05}-{game}-{seed % 100000:05}.jsonl"
 
     def unfinished(self) -> Path | None:
-        """The newest game that is not over, unless it was set aside."""
-        found = sorted(self.journals.glob("*.jsonl"), key=_number)
-        if not found or found[-1].with_suffix(".aside").exists():
-            return None
-        return found[-1] if _can_go_on(found[-1]) else None
+        """The newest game, if it is not over, was not set aside and is not played elsewhere."""
+        for path in self._newest_first():
+            if self.locks.is_elsewhere(_number(path)):
+                return None
+            state = _state(path)
+            if state != "untouched":
+                aside = path.with_suffix(".aside").exists()
+                return path if state == "open" and not aside else None
+        return None
+
+    def _next(self) -> int:
+        return 1 + max(map(_number, self.journals.glob("*.jsonl")), default=0)
+
+    def take_up(self, journal: Path) -> bool:
+        """Play a game here from now on; whether no other copy of the program plays it."""
+        return self.locks.take(_number(journal))
+
+    def leave(self) -> None:
+        """Nothing is played here any more."""
+        self.locks.release()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether another copy of the program plays the newest game."""
+        return any(self.locks.is_elsewhere(_number(path)) for path in self._newest_first()[:1])
+
+    def _newest_first(self) -> list[Path]:
+        found = self.journals.glob("*.jsonl")
+        return sorted(found, key=lambda path: (_number(path), path.stem), reverse=True)
 
     def set_aside(self, journal: Path) -> None:
         """Do not offer the game again; nothing is deleted."""
@@ -52,9 +83,12 @@ def _number(path: Path) -> int:
     return int(first) if first.isdecimal() else 0
 
 
-def _can_go_on(path: Path) -> bool:
+def _state(path: Path) -> str:
+    """Whether a game is `open`, `closed` for good, or still `untouched`."""
     try:
         journal: Journal = load(path)
     except Faulty:
-        return False
-    return bool(journal.lines) and all(line.kind != "end" for line in journal.lines)
+        return "closed"
+    if not journal.lines:
+        return "untouched"
+    return "closed" if any(line.kind == "end" for line in journal.lines) else "open"

@@ -45,7 +45,7 @@ def _known(settings: Settings) -> Settings:
 def save_settings(folder: Path, settings: Settings) -> bool:
     """Write the settings beside the old ones and exchange them; whether that worked."""
     path = folder / FILE
-    fresh = path.with_suffix(".new")
+    fresh = path.with_suffix(f".{os.getpid()}.new")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         fresh.write_text(form.write(settings), encoding="utf-8")

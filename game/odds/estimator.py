@@ -19,7 +19,8 @@ from game.odds.position import Position
 from game.odds.streams import RACES, Streams
 
 POOLS = 4
-REMEMBERED = 96
+REMEMBERED = 48
+"""Small sets of imagined races that are kept."""
 
 
 class Outlook:
@@ -58,16 +59,23 @@ class Estimator:
         self.most_pools = pools
         self.pools = [Streams(board, races, seed=1)]
         self._imagined: OrderedDict[object, Ends] = OrderedDict()
+        self._ends: tuple[Position, Ends] | None = None
         self._outlook: Outlook | None = None
         self._exact: Generator[None, None, Ends] | None = None
 
     def outlook(self, position: Position) -> Outlook:
         """The chances at a position, as fine as there was time for."""
         if self._outlook is None or self._outlook.position != position:
-            self._outlook = Outlook(position, self._first_pool().ends(position))
+            self._outlook = Outlook(position, self.ends(position))
             few = states(self.board, position) <= MOST
             self._exact = ends_by_rolls(self.board, position) if few else None
         return self._outlook
+
+    def ends(self, position: Position) -> Ends:
+        """All races of the first pool from here."""
+        if self._ends is None or self._ends[0] != position:
+            self._ends = (position, self._first_pool().ends(position))
+        return self._ends[1]
 
     def imagined(self, position: Position, races: int, first: int = 0) -> Ends:
         """So many races that a player imagines, always the same ones."""

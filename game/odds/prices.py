@@ -67,7 +67,7 @@ class Prices:
         key = ("now", position, races, first, ties_win, view.props, view.exotics)
 
         def ask() -> Numbers:
-            return self._chances(self.imagined(view, races, first), view, ties_win=ties_win)
+            return self.chances_in(self.imagined(view, races, first), view, ties_win=ties_win)
 
         return self._once(key, ask)
 
@@ -82,7 +82,7 @@ class Prices:
     def start(self, view: View, races: int) -> Numbers:
         """Chances before the next race, with the cards of this one."""
         ends = self.estimator.imagined(start_of(self.board), races)
-        return self._chances(ends, view, ties_win=False)
+        return self.chances_in(ends, view, ties_win=False)
 
     def later(self, view: View, rolls: int, *, ties_win: bool = False) -> Later:
         """The same a few rolls later, in many ways that the race may go on."""
@@ -121,7 +121,8 @@ class Prices:
         crossed = sum(space > track.red_line for space in position.spaces)
         return crossed < track.closes_at
 
-    def _chances(self, ends: Ends, view: View, *, ties_win: bool) -> Numbers:
+    def chances_in(self, ends: Ends, view: View, *, ties_win: bool) -> Numbers:
+        """How likely each spot on the table wins in these races."""
         bets, of_spot = self._bets(view, ties_win=ties_win)
         found = [ends.chance(condition, ties_win=ties) for condition, ties in bets]
         chances: Numbers = np.array([*found, 0.0])[of_spot]

@@ -16,7 +16,6 @@ from game.engine.ready_set_bet.data import HorseId, PropMoney, SpotId, TokenId
 from game.engine.ready_set_bet.follow import follow
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record, replace
-from game.odds.estimator import Estimator
 from game.odds.position import position_of
 from game.odds.prices import Prices, ties_win
 from game.odds.value import effects_for, purse_of, terms
@@ -77,10 +76,9 @@ class Range:
 class Review:
     """Watches a game, and tells luck from judgement."""
 
-    def __init__(self, board: Board, estimator: Estimator, view: View) -> None:
-        self.board = board
-        self.prices = Prices(board, estimator)
-        self.estimator = estimator
+    def __init__(self, prices: Prices, view: View) -> None:
+        self.board: Board = prices.board
+        self.prices = prices
         self.view = view
         self.decisions: list[Decision] = []
         self.winners: dict[int, HorseId] = {}
@@ -145,10 +143,10 @@ class Review:
     def _judged(self, bet: e.BetPlaced) -> Decision:
         view, position = self.view, position_of(self.view.race)
         effects = effects_for(self.board, view, bet.seat)
-        ends = self.estimator.imagined(position, self.estimator.races)
+        ends = self.prices.estimator.ends(position)
         own = terms(self.board, effects, bet.token, bet.spots)
         purse = purse_of(self.board, view, bet.seat, ends)
-        chances = self.prices.chances(view, self.estimator.races, ties_win=ties_win(effects))
+        chances = self.prices.chances_in(ends, view, ties_win=ties_win(effects))
         values = self.prices.values(chances, bet.token, effects)
         taken = {spot for lying in view.bets if not lying.is_marker for spot in lying.spots}
         free = [number for spot, number in self.prices.index.items() if spot not in taken]

@@ -23,16 +23,18 @@ def change(money: int, values: tuple[int, ...]) -> list[int]:
     return chips
 
 
-def stacks(kit: Kit, money: int, values: tuple[int, ...], most: int = 2) -> pygame.Surface:
+def stacks(
+    kit: Kit, money: int, values: tuple[int, ...], most: int = 2, tall: int = MOST, zoom: float = 1
+) -> pygame.Surface:
     """The money as stacks side by side; what does not fit is left to the figure."""
     chips = change(money, values)
-    piles = [chips[i : i + MOST] for i in range(0, len(chips), MOST)][:most]
-    high = MOST * THICK + 32
+    piles = [chips[i : i + tall] for i in range(0, len(chips), tall)][:most]
+    high = tall * THICK + 26
     body = "".join(
         f'<g transform="translate({n * (WIDE + 2)} 0)">{_pile(pile, high)}</g>'
         for n, pile in enumerate(piles)
     )
-    return kit.svg(max(1, len(piles) * (WIDE + 2)), high, body)
+    return kit.svg(max(1, len(piles) * (WIDE + 2)), high, body, zoom)
 
 
 def _pile(chips: list[int], high: float) -> str:

@@ -126,7 +126,7 @@ class Kit:
     ) -> float:  # fmt: skip
         """A line with the middle of its capitals on `at`; its width. A width given is kept."""
         if width:
-            size = self.type.fitting(text, family, size, width, least)
+            text, size = self.type.fitted(text, family, size, width, least)
         line = self.type.line(text, family, size, colour, track)
         return self.put_line(onto, line, at, anchor, alpha)
 

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 import pygame
 
+from game.render.assets import ASSETS, typeface
 from game.render.palette import rgb
 
-FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+FONTS = ASSETS / "fonts"
 
 LATIN = {"num": "bitter-800", "txt": "bitter-600", "ui": "fira-600"}
 HAN_LARGE = {"num": "noto-serif-tc-900", "txt": "noto-serif-tc-700", "ui": "noto-sans-tc-700"}
@@ -18,6 +19,7 @@ HAN_SMALL = "noto-sans-tc-700"
 HAN_LARGE_FROM = 36
 """Chinese smaller than this, in pixels at 1080p, is always set without serifs."""
 HAN_SIZE = 0.92
+ELLIPSIS = "…"
 MOST_LINES = 3000
 """Lines kept; a long evening must not fill the memory with captions."""
 
@@ -58,11 +60,23 @@ class Lettering:
             size -= 1
         return size
 
+    def fitted(
+        self, text: str, family: str, size: float, width: float, least: float
+    ) -> tuple[str, float]:
+        """The text at a size at which it fits; cut short where it does not fit at the least."""
+        size = self.fitting(text, family, size, width, least)
+        if self.width(text, family, size) <= width:
+            return text, size
+        kept = len(text) - 1
+        while kept > 1 and self.width(text[:kept].rstrip() + ELLIPSIS, family, size) > width:
+            kept -= 1
+        return text[:kept].rstrip() + ELLIPSIS, size
+
     def font(self, name: str, pixels: int) -> pygame.font.Font:
         """A font file at a size in real pixels."""
         if (name, pixels) not in self._fonts:
-            path = next(self.folder.glob(f"{name}.*"))
-            self._fonts[name, pixels] = pygame.font.Font(str(path), pixels)
+            path = next(self.folder.glob(f"{name}.*"), self.folder / name)
+            self._fonts[name, pixels] = typeface(path, pixels)
         return self._fonts[name, pixels]
 
     def _set(self, text: str, family: str, size: float, colour: str, track: float) -> Line:

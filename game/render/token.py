@@ -64,12 +64,17 @@ def mark(kit: Kit, seat: SeatMark, size: float) -> pygame.Surface:
     return kit.svg(WIDE, HIGH, _body(outline(seat.shape), seat.colour, "cream"), size / GRID)
 
 
-def token(kit: Kit, seat: SeatMark, token_id: str, size: float) -> pygame.Surface:
-    """A token with its number: one's own, or the black or white octagon of a bonus token."""
+def token(
+    kit: Kit, seat: SeatMark, token_id: str, size: float, *, badge: bool = True
+) -> pygame.Surface:
+    """A token with its number: one's own, or the black or white octagon of a bonus token.
+
+    An octagon carries the mark of its owner as a badge, except where it lies among their things.
+    """
     colour, _, value = token_id.rpartition(":")
-    key = ("token", seat, token_id, size)
+    key = ("token", seat, token_id, size, badge)
     if colour:
-        return kit.keep(key, lambda: _bonus(kit, seat, colour, value, size))
+        return kit.keep(key, lambda: _bonus(kit, seat, colour, value, size, badge=badge))
     return kit.keep(key, lambda: _own(kit, seat, value, size))
 
 
@@ -83,17 +88,19 @@ def _own(kit: Kit, seat: SeatMark, value: str, size: float) -> pygame.Surface:
     return image
 
 
-def _bonus(kit: Kit, seat: SeatMark, colour: str, value: str, size: float) -> pygame.Surface:
+def _bonus(
+    kit: Kit, seat: SeatMark, colour: str, value: str, size: float, *, badge: bool
+) -> pygame.Surface:
     face = "20262A" if colour == "black" else "F6F4EC"
     image = kit.svg(WIDE, HIGH, _body(OCTAGON, face, seat.colour), size / GRID).copy()
     middle = (image.get_width() / 2 / kit.scale, image.get_height() / 2 / kit.scale)
     kit.text(
         image, value, "num", max(18, round(size * 0.52)), ink_on(face), (middle[0], middle[1] - 2)
     )
-    badge = mark(kit, seat, max(20, size * 0.44))
-    image.blit(
-        badge, (image.get_width() - badge.get_width(), image.get_height() - badge.get_height())
-    )
+    if badge:
+        own = mark(kit, seat, max(20, size * 0.44))
+        corner = (image.get_width() - own.get_width(), image.get_height() - own.get_height())
+        image.blit(own, corner)
     return image
 
 

@@ -183,16 +183,24 @@ def put_tag(
         kit.text(onto, label, "num", 20, "cream", (at[0] + 14, at[1]), width=28)
 
 
+_SLOT = (
+    "M31,1.5 L52.5,1.5 Q60.5,1.5 60.5,9.5 L60.5,24.5 Q60.5,32.5 52.5,32.5 "
+    "L9.5,32.5 Q1.5,32.5 1.5,24.5 L1.5,9.5 Q1.5,1.5 9.5,1.5 L30,1.5"
+)
+"""The outline of an empty slot, left open: NanoSVG draws a stray line where dashes close."""
+
+
 def _put_bonus_tag(
     kit: Kit, onto: pygame.Surface, effect: BonusTokenGain, seat: SeatMark, at: Point, *, here: bool
 ) -> None:
     if here:
-        kit.put(onto, token(kit, seat, f"{effect.colour}:{effect.value}", 36), at)
+        bare = token(kit, seat, f"{effect.colour}:{effect.value}", 36, badge=False)
+        kit.put(onto, bare, (at[0], at[1] - 1))
         return
     body = (
         f'<rect x="1.5" y="1.5" width="59" height="31" rx="8" fill="{digits("night")}" '
-        f'fill-opacity=".45" stroke="{digits("felt_line")}" stroke-width="1.6" '
-        'stroke-dasharray="5 4"/>'
+        f'fill-opacity=".45"/><path d="{_SLOT}" fill="none" stroke="{digits("felt_line")}" '
+        'stroke-width="1.6" stroke-dasharray="5 4"/>'
     )
     kit.put(onto, kit.svg(62, 34, body), at)
     kit.text(onto, str(effect.value), "num", 20, "empty", at)

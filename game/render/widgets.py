@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pygame
 
+from game.content.faults import Spoilt
+from game.render.assets import ASSETS, drawing
 from game.render.kit import REFERENCE, Box, Kit, Point, quick
 from game.render.palette import digits, mix, rgb
 
-ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+ART = ASSETS / "art"
+STAND_INS = {"wordmark": "Railbird"}
+"""What is written where a drawing is lost; one that is not named here is only missed."""
 
 
 def put_button(
@@ -57,24 +61,25 @@ def blurred(image: pygame.Surface, radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(soft, image.get_size())
 
 
-def art(kit: Kit, name: str, wide: float) -> pygame.Surface:
+def art(kit: Kit, name: str, wide: float, folder: Path = ART) -> pygame.Surface:
     """A drawing from the assets, so wide on the canvas."""
 
     def make() -> pygame.Surface:
-        path = ART / f"{name}.svg"
-        plain = pygame.image.load(path)
-        share = plain.get_height() / plain.get_width()
-        size = (kit.px(wide), max(1, kit.px(wide * share)))
-        with path.open("rb") as file:
-            return quick(pygame.image.load_sized_svg(file, size))
+        try:
+            return quick(drawing(folder / f"{name}.svg", kit.px(wide)))
+        except Spoilt:
+            text = STAND_INS.get(name, "")
+            size = kit.type.fitting(text, "num", wide / 4, wide, 18)
+            return kit.type.line(text, "num", size, "cream").surface
 
     return kit.keep(("art", name, wide), make)
 
 
 def put_toast(kit: Kit, onto: pygame.Surface, text: str, at: Point, alpha: int = 255) -> None:
     """A sentence that comes and goes."""
-    wide = round(kit.type.width(text, "ui", 28) + 56)
+    size = kit.type.fitting(text, "ui", 28, REFERENCE[0] - 120, 18)
+    wide = round(kit.type.width(text, "ui", size) + 56)
     plate = kit.panel(wide, 60, 16, "paper", "paper_shade", line="white", thick=2)
     kit.put_shadow(onto, plate, at, 8, 4, round(140 * alpha / 255))
     kit.put(onto, plate, at, alpha=alpha)
-    kit.text(onto, text, "ui", 28, "ink", at, alpha=alpha)
+    kit.text(onto, text, "ui", size, "ink", at, alpha=alpha)

@@ -11,21 +11,24 @@ import pygame
 from game.content.faults import Faulty
 from game.home.folder import Home
 from game.home.settings import load_settings
-from game.input.intents import Focus, Found, Intent, Lost, PointAt
+from game.input.intents import Choose, Focus, Found, Go, Intent, Lost, PointAt, Step, Tap
+from game.render.widgets import put_toast
 from game.scenes.desk import Desk
 from game.scenes.loop import Loop
 from game.scenes.menu import Item, Menu
 from game.scenes.party import PARTY_SECONDS, Party, Setup, new_party, resumed_party
 from game.scenes.table import TableScene
 from game.scenes.title import MENU, Title
-from game.scenes.window import Window, prepare_display
+from game.scenes.window import Window, on_desktop, prepare_display
 from game.table.commitment import salt_of
+from game.text.refusals import fault_note
 
 DEMO_SEATS = (4, 6, 5, 8, 3, 7)
 """How many bettors sit at the tables of the demo, one after the other."""
 RESULT_SECONDS = 6.0
 REST_SECONDS = 45.0
 """A title that nobody touches shows the demo."""
+NOTE_AT = (960.0, 1020.0)
 
 
 class App:
@@ -36,32 +39,45 @@ class App:
         self.setup = setup
         self.seed = seed
 
-    def title(self) -> None:
-        """Back to the first screen."""
-        self.desk.go(TitleScene(self))
+    def title(self, note: str = "") -> None:
+        """Back to the first screen, which may have something to say."""
+        self.desk.home.leave()
+        self.desk.go(TitleScene(self, note))
+
+    def attempt(self, start: Callable[[], None]) -> None:
+        """Start something, unless a data file was broken meanwhile: then the title says which."""
+        try:
+            start()
+        except Faulty as faulty:
+            self.title(fault_note(self.desk.book, faulty))
 
     def play(self, setup: Setup | None = None) -> None:
         """A new game, written down from its first command on."""
         setup = setup or self.setup
         seed, salt = self._seed()
         try:
-            party, note = new_party(setup, seed, salt, self.desk.home), ""
+            party, note = self._new_party(setup, seed, salt, self.desk.home), ""
         except OSError:
-            party, note = new_party(setup, seed, salt, None), "note.read_only"
+            party, note = self._new_party(setup, seed, salt, None), "note.read_only"
         scene = self._open(party, self.play)
         if note:
             scene.say_toast(self.desk.book.say(note))
 
     def resume(self, path: Path) -> None:
         """Take a game up where it stopped; one that cannot be is set aside."""
+        if not self.desk.home.take_up(path):
+            self.title(self.desk.book.say("note.second_copy"))
+            return
         try:
             party, notes = resumed_party(path, self.setup, self.desk.home)
         except Faulty:
             self.desk.home.set_aside(path)
-            self.title()
+            self.title(self.desk.book.say("resume.broken"))
             return
         scene = self._open(party, self.play)
-        if notes:
+        if party.match.recorder is None:
+            scene.say_toast(self.desk.book.say("note.read_only"))
+        elif notes:
             scene.say_toast(self.desk.book.say("resume.cut"))
 
     def demo(self, number: int = 0) -> None:
@@ -69,12 +85,15 @@ class App:
         seats = DEMO_SEATS[number % len(DEMO_SEATS)]
         setup = Setup(("bot:gut",) * seats, (), min(PARTY_SECONDS, 1.6), self.setup.speed)
         seed, salt = self._seed()
-        party = new_party(setup, seed, salt, None)
+        party = self._new_party(setup, seed, salt, None)
         self.desk.go(DemoScene(self, TableScene(self.desk, party), number))
+
+    def _new_party(self, setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
+        return new_party(setup, seed, salt, home, self.desk.data)
 
     def _open(self, party: Party, again: Callable[[], None]) -> TableScene:
         scene = TableScene(self.desk, party)
-        scene.leave = lambda what: again() if what == "rematch" else self.title()
+        scene.leave = lambda what: self.attempt(again) if what == "rematch" else self.title()
         self.desk.go(scene)
         return scene
 
@@ -89,13 +108,16 @@ class App:
 class TitleScene(Title):
     """The title, wired to the application."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, note: str = "") -> None:
         super().__init__(app.desk)
         self.app = app
+        self.note = note
         self.rest = 0.0
         self.unfinished = app.desk.home.unfinished()
         if self.unfinished is not None:
             self._offer()
+        elif not note and app.desk.home.is_shared:
+            self.note = self.desk.book.say("note.second_copy")
 
     def _offer(self, focus: str = "resume") -> None:
         """An unfinished game comes first."""
@@ -115,10 +137,26 @@ class TitleScene(Title):
         if getattr(self, "unfinished", None) is not None:
             self._offer(focus)
 
+    @property
+    def keeps_awake(self) -> bool:
+        """Nobody minds if a menu goes dark."""
+        return False
+
     def hear(self, intent: Intent) -> None:
-        """Any hand wakes the title."""
+        """Any hand wakes the title; a language whose file is broken is not spoken."""
         self.rest = 0.0
-        super().hear(intent)
+        if isinstance(intent, Step | Choose | Go | Tap):
+            self.note = ""
+        try:
+            super().hear(intent)
+        except Faulty as faulty:
+            self.note = fault_note(self.desk.book, faulty)
+
+    def draw(self, onto: pygame.Surface) -> None:
+        """The title, and under it what it has to say."""
+        super().draw(onto)
+        if self.note:
+            put_toast(self.desk.kit, onto, self.note, NOTE_AT)
 
     def update(self, seconds: float) -> None:
         """Do what was chosen; show the demo to nobody in particular."""
@@ -126,16 +164,17 @@ class TitleScene(Title):
         self.rest += seconds
         chosen, self.chosen = self.chosen, ""
         if chosen == "play":
-            self._set_aside()
-            self.app.play()
-        elif chosen == "resume" and self.unfinished is not None:
-            self.app.resume(self.unfinished)
+            self.app.attempt(self._play)
+        elif chosen == "resume" and (path := self.unfinished) is not None:
+            self.app.attempt(lambda: self.app.resume(path))
         elif chosen == "demo" or self.rest > REST_SECONDS:
-            self.app.demo()
+            self.app.attempt(self.app.demo)
         elif chosen == "quit":
             self.desk.close()
 
-    def _set_aside(self) -> None:
+    def _play(self) -> None:
+        """A new game; the one that was not over is set aside once there is another."""
+        self.app.play()
         if self.unfinished is not None:
             self.desk.home.set_aside(self.unfinished)
 
@@ -154,6 +193,11 @@ class DemoScene:
         """The picture keeps moving."""
         return False
 
+    @property
+    def keeps_awake(self) -> bool:
+        """It is there to be looked at."""
+        return True
+
     def hear(self, intent: Intent) -> None:
         """Whatever somebody does leads back to the title."""
         if not isinstance(intent, Focus | Found | Lost | PointAt):
@@ -165,7 +209,7 @@ class DemoScene:
         if self.table.is_over:
             self.over += seconds
             if self.over > RESULT_SECONDS / max(1.0, self.app.setup.speed):
-                self.app.demo(self.number + 1)
+                self.app.attempt(lambda: self.app.demo(self.number + 1))
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
         """The table."""
@@ -195,14 +239,22 @@ def run_app(
 
 
 def open_app(
-    folder: Path, setup: Setup, first: str, *, language: str = "", seed: int | None = None
+    folder: Path,
+    setup: Setup,
+    first: str,
+    *,
+    language: str = "",
+    seed: int | None = None,
+    any_size: bool = False,
 ) -> Loop:
     """The window with its first scene: `title`, `play` or `demo`."""
     prepare_display()
     pygame.font.init()
     pygame.joystick.init()
     settings, _ = load_settings(folder)
-    window = Window((settings.width, settings.height), settings.screen, full=settings.full_screen)
+    size = (settings.width, settings.height)
+    size = size if any_size else on_desktop(size, settings.screen)
+    window = Window(size, settings.screen, full=settings.full_screen)
     desk = Desk(window.scale, settings, Home(folder))
     if language:
         desk.speak(language)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Protocol
 
 import pygame
 
+from game.content.load import DATA
 from game.engine.record import replace
 from game.home.folder import Home
 from game.home.settings import Settings, save_settings
@@ -34,14 +36,20 @@ class Scene(Protocol):
     def is_idle(self) -> bool:
         """Whether nothing on it moves, so that it need not be drawn sixty times a second."""
 
+    @property
+    def keeps_awake(self) -> bool:
+        """Whether people look on without touching anything, so that the display must not sleep."""
+
 
 class Desk:
     """Kit, sentences, settings, the user's folder, and which scene is on."""
 
-    def __init__(self, scale: float, settings: Settings, home: Home) -> None:
+    def __init__(self, scale: float, settings: Settings, home: Home, data: Path = DATA) -> None:
         self.settings = settings
         self.home = home
-        self.book = Book(settings.language)
+        self.data = data
+        """Where cards and sentences are read, each time they are wanted anew."""
+        self.book = self._book(settings.language)
         self.kit = Kit(scale)
         self.gaits = load_gaits()
         self._sheets: Sheets | None = None
@@ -67,14 +75,17 @@ class Desk:
     def change(self, settings: Settings) -> None:
         """Other settings, saved at once."""
         if settings.language != self.settings.language:
-            self.book = Book(settings.language)
+            self.book = self._book(settings.language)
         self.settings = settings
         save_settings(self.home.folder, settings)
 
     def speak(self, language: str) -> None:
         """Another language for this run, not remembered."""
-        self.book = Book(language)
+        self.book = self._book(language)
         self.settings = replace(self.settings, language=language)
+
+    def _book(self, language: str) -> Book:
+        return Book(language, self.data / "text")
 
     def go(self, scene: Scene) -> None:
         """Show another scene."""

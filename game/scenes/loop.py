@@ -18,8 +18,16 @@ STEP = 1 / 120
 LONGEST = 0.25
 """A frame that took longer, because the machine slept, counts as this."""
 FRAMES, IDLE_FRAMES, HIDDEN_FRAMES = 60, 12, 4
+SIZE_REST = 0.15
+"""Seconds after which a window that was pulled at is taken to have its new size."""
 POINTER_REST = 3.0
 """Seconds after which a resting pointer is hidden."""
+
+
+SHOWN = (
+    pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.VIDEOEXPOSE,
+)  # fmt: skip
+"""After these the window may have lost what was on it."""
 
 
 class Loop:
@@ -34,6 +42,9 @@ class Loop:
         self._left = 0.0
         self._pointed = 0.0
         self._hidden = False
+        self._exposed = False
+        self._pulled: float | None = None
+        """When the window was last pulled at, until it rests."""
 
     def run(self, watch: Callable[[float], bool] | None = None) -> None:
         """Until the desk is closed, or whoever watches has seen enough."""
@@ -47,28 +58,36 @@ class Loop:
         self.now += seconds
         for event in pygame.event.get():
             self._take(event)
+        self._follow_size()
         for intent in self.devices.tick(self.now):
             self._hear(intent)
         self._rest_pointer()
+        self._keep_awake()
         self._left += seconds
         while self._left >= STEP and self.desk.scene is not None:
             self.desk.scene.update(STEP)
             self._left -= STEP
         if self.desk.scene is not None and not self._hidden:
-            self.window.show(self.desk.scene.draw(self.window.canvas))
+            areas = self.desk.scene.draw(self.window.canvas)
+            self.window.show(None if self._exposed else areas)
+            self._exposed = False
 
     def _frames(self) -> int:
         if self._hidden:
             return HIDDEN_FRAMES
+        if self._pulled is not None:
+            return FRAMES
         return IDLE_FRAMES if self.desk.scene is not None and self.desk.scene.is_idle else FRAMES
 
     def _take(self, event: pygame.Event) -> None:
         if event.type == pygame.WINDOWMINIMIZED:
             self._hidden = True
-        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
-            self._hidden = False
+        elif event.type in SHOWN:
+            self._hidden, self._exposed = False, True
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            self._refit()
+            self._pulled = self.now
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self.window.moved(event.display_index)
         if event.type == pygame.MOUSEMOTION:
             self._pointed = self.now
         for intent in self.devices.hear(event, self.now):
@@ -84,7 +103,19 @@ class Loop:
             case _ if self.desk.scene is not None:
                 self.desk.scene.hear(intent)
 
+    def _follow_size(self) -> None:
+        """Making a table anew takes a while, so it is done once, when the window has come to rest.
+
+        Until then the picture goes on at its old size, and is stretched.
+        """
+        if self._pulled == self.now:
+            self.window.stretch()
+            self.devices.pointer.lens = self.window.lens
+        elif self._pulled is not None and self.now - self._pulled >= SIZE_REST:
+            self._refit()
+
     def _refit(self) -> None:
+        self._pulled = None
         self.window.resized()
         self.devices.pointer.lens = self.window.lens
         self.desk.rescale(self.window.scale)
@@ -93,6 +124,13 @@ class Loop:
         wanted = self.now - self._pointed < POINTER_REST
         if pygame.mouse.get_visible() != wanted:
             pygame.mouse.set_visible(wanted)
+
+    def _keep_awake(self) -> None:
+        """The display may sleep, but not while a race is looked at."""
+        scene = self.desk.scene
+        may_sleep = scene is None or self._hidden or not scene.keeps_awake
+        if pygame.display.get_allow_screensaver() != may_sleep:
+            pygame.display.set_allow_screensaver(may_sleep)
 
     def _remember(self) -> None:
         wide, high = self.window.windowed

@@ -98,7 +98,7 @@ def _open(size: tuple[int, int], first: str) -> Loop:
     folder = Path(tempfile.mkdtemp(prefix="railbird-bench-"))
     save_settings(folder, Settings(width=size[0], height=size[1]))
     setup = Setup(("bot:gut",) * 8, (), 0.6)
-    return open_app(folder, setup, first, seed=5)
+    return open_app(folder, setup, first, seed=5, any_size=True)
 
 
 def _table(size: tuple[int, int], loop: Loop | None = None) -> tuple[Loop, TableScene]:

@@ -102,9 +102,11 @@ class VipChoice:
         put_station(kit, onto, box, seat_mark.colour)
         x, y, wide, high = box
         kit.put(onto, mark(kit, seat_mark, 44), (x + 40, y + 40))
-        kit.text(onto, scene.sitting.names[seat], "ui", 32, "cream", (x + 74, y + 40), anchor="l")
         purse = money(self.view.money[seat - 1])
-        kit.text(onto, purse, "num", 36, "cream", (x + wide - 20, y + 40), anchor="r")
+        taken = kit.text(onto, purse, "num", 36, "cream", (x + wide - 20, y + 40), anchor="r")
+        name, room = scene.sitting.names[seat], wide - 74 - 20 - taken - 16
+        at = (x + 74, y + 40)
+        kit.text(onto, name, "ui", 32, "cream", at, anchor="l", width=room, least=26)
         own = scene.match.view(seat).chosen if seat in scene.hands.humans else None
         words = CardWords(scene.desk.book, scene.party.rules.data)
         for card, place in self.cards(index):
@@ -236,10 +238,11 @@ class Ranking:
         kit.text(onto, str(place), "num", 38, "brass_hi", (box[0] + 46, middle))
         if seat_mark:
             kit.put(onto, mark(kit, seat_mark, 48), (box[0] + 120, middle))
-        name = scene.sitting.names[seat]
-        kit.text(onto, name, "ui", 36, "cream", (box[0] + 170, middle), anchor="l")
-        purse = money(scene.match.state.money[seat - 1])
-        kit.text(onto, purse, "num", 42, "cream", (box[0] + box[2] - 30, middle), anchor="r")
+        purse, right = money(scene.match.state.money[seat - 1]), box[0] + box[2] - 30
+        taken = kit.text(onto, purse, "num", 42, "cream", (right, middle), anchor="r")
+        name, at = scene.sitting.names[seat], (box[0] + 170, middle)
+        room = right - taken - 20 - at[0]
+        kit.text(onto, name, "ui", 36, "cream", at, anchor="l", width=room, least=26)
 
 
 def _places(ranking: tuple[tuple[Seat, ...], ...]) -> list[tuple[int, Seat]]:

@@ -5,28 +5,36 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.bots.seats import Sitter, players, read_sitter
-from game.content.load import load_rules
+from game.content.load import DATA, load_rules
 from game.engine.contract import Seat
 from game.engine.ready_set_bet.data import SeatMark
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import record
 from game.home.folder import Home
+from game.odds.estimator import Estimator
+from game.odds.prices import Prices
+from game.odds.review import Review
 from game.table.driver import Driver, Pace
 from game.table.journal import Header, JournalWriter
 from game.table.match import Match
 from game.table.resume import begin, new_header, new_match, resume
 
 PARTY_SECONDS, SOLO_SECONDS = 3.0, 2.0
+USUAL_SEATS = ("human", "bot:favourite:relaxed", "bot:value:sharp", "bot:longshot:sharp")
+STAND_IN = "bot:value:sharp"
+"""Who plays on for a person who has left."""
 
 
 @record
 class Setup:
     """What was chosen before the game."""
 
-    seats: tuple[str, ...] = ("human", "bot:gut", "bot:gut", "bot:gut")
+    seats: tuple[str, ...] = USUAL_SEATS
     words: tuple[tuple[str, str], ...] = ()
     seconds_per_roll: float = SOLO_SECONDS
     speed: float = 1.0
+    live_odds: bool = False
+    coach: bool = False
 
 
 class Party:
@@ -40,10 +48,19 @@ class Party:
         self.header = header
         self.setup = setup
         self.sitters: tuple[Sitter, ...] = tuple(map(read_sitter, header.seats))
-        self.driver = Driver(
-            match, players(self.sitters, rules, header.seed), pace_of(setup.seconds_per_roll), time
-        )
+        self.prices = Prices(rules.board, Estimator(rules.board))
+        made = players(self.sitters, rules, header.seed, self.prices)
+        self.driver = Driver(match, made, pace_of(setup.seconds_per_roll), time)
         self.driver.speed = setup.speed
+        self.review = Review(self.prices, rules.observe(match.first, None))
+        self._reviewed = 0
+
+    def watch(self) -> Review:
+        """The review of everything that has happened so far."""
+        for entry in self.match.log[self._reviewed :]:
+            self.review.watch(entry.events)
+        self._reviewed = len(self.match.log)
+        return self.review
 
     @property
     def humans(self) -> list[Seat]:
@@ -67,8 +84,9 @@ class Party:
 
     def bot_for(self, seat: Seat) -> None:
         """A bot takes the seat over."""
-        made = players((read_sitter("bot:gut"),) * seat, self.rules, self.header.seed)[seat]
-        self.driver.hand_over(seat, made)
+        stand_ins = (read_sitter(STAND_IN),) * seat
+        made = players(stand_ins, self.rules, self.header.seed, self.prices)
+        self.driver.hand_over(seat, made[seat])
         self._note(f"seat {seat} handed to a bot")
 
     def person_for(self, seat: Seat) -> None:
@@ -88,9 +106,9 @@ def pace_of(seconds: float) -> Pace:
     return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble))
 
 
-def new_party(setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
+def new_party(setup: Setup, seed: int, salt: str, home: Home | None, data: Path = DATA) -> Party:
     """A game about to begin; without a home it is written down nowhere."""
-    rules = load_rules("ready_set_bet")
+    rules = load_rules("ready_set_bet", data / "cards.yaml")
     assert isinstance(rules, ReadySetBet)
     words = {switch.name: switch.usual for switch in rules.switches} | dict(setup.words)
     header = new_header(rules, words, setup.seats, seed, salt)

@@ -18,6 +18,10 @@ from game.text.book import money
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
+MENU_TOP, MENU_FOOT = 402.0, 780.0
+HEAD, ROWS_HIGH, ROWS_LEAST, ROW_MOST = 88.0, 568.0, 71.0, 92.0
+"""On the paper: the heading, all rows together, the height of one of eight, and of one of few."""
+
 
 class PauseMenu:
     """Go on, hand seats over, or leave; nothing moves behind it."""
@@ -37,7 +41,7 @@ class PauseMenu:
             Item("motion", book.say("settings.motion") + ": " + self._motion()),
             Item("leave", book.say("pause.leave")),
         ]
-        self.menu = Menu(items, 120, 402, 520, 84, 98)
+        self.menu = Menu(items, 120, MENU_TOP, 520, 84, 98)
 
     def _motion(self) -> str:
         reduced = self.scene.desk.settings.reduced_motion
@@ -50,12 +54,22 @@ class PauseMenu:
 
     def seats(self) -> list[tuple[Seat, Box]]:
         """Everybody's row on the paper, with the button that hands the seat over."""
-        marks = self.scene.sitting.marks
-        high = min(74.0, 560 / len(marks))
+        x, y, _, _ = self.paper
         return [
-            (seat, (1460.0, 200 + high * index, 340.0, high - 12))
-            for index, seat in enumerate(marks)
+            (seat, (x + 420, y + HEAD + self._row * index, 300.0, self._row - 12))
+            for index, seat in enumerate(self.scene.sitting.marks)
         ]
+
+    @property
+    def _row(self) -> float:
+        """The height of a row: large for few."""
+        return min(ROW_MOST, ROWS_HIGH / len(self.scene.sitting.marks))
+
+    @property
+    def paper(self) -> Box:
+        """The paper, as high as its rows: beside the buttons, and above them if it must be."""
+        high = HEAD + self._row * len(self.scene.sitting.marks) + 12
+        return (1080.0, min(MENU_TOP, MENU_FOOT - high), 750.0, high)
 
     def hear(self, intent: Intent) -> None:
         """Somebody wants something."""
@@ -134,25 +148,29 @@ class PauseMenu:
 
     def _draw_paper(self, onto: pygame.Surface) -> None:
         kit, book, scene = self.scene.desk.kit, self.scene.desk.book, self.scene
-        box = (1080.0, 116.0, 750.0, 672.0)
+        box = self.paper
         paper = kit.panel(box[2], box[3], 20, "paper", "paper_shade")
         kit.lay(onto, paper, box, shadow=(14, 8, 170))
         view = scene.stage.shown
         title = book.say("pause.race", race=max(1, view.race.number), races=view.options.races)
-        kit.text(onto, title, "num", 40, "ink", (1120, 160), anchor="l")
+        kit.text(onto, title, "num", 40, "ink", (box[0] + 40, box[1] + HEAD / 2), anchor="l")
         for index, (seat, button) in enumerate(self.seats()):
             self._draw_seat(onto, seat, button, focus=index == self.aimed)
 
     def _draw_seat(self, onto: pygame.Surface, seat: Seat, button: Box, *, focus: bool) -> None:
         kit, book, scene = self.scene.desk.kit, self.scene.desk.book, self.scene
-        middle = button[1] + button[3] / 2
-        kit.put(onto, mark(kit, scene.sitting.marks[seat], 40), (1142, middle))
-        name = scene.sitting.names[seat]
-        kit.text(onto, name, "ui", 32, "ink", (1176, middle), anchor="l", width=150)
-        purse = money(scene.stage.shown.money[seat - 1])
-        kit.text(onto, purse, "num", 34, "ink", (1430, middle), anchor="r")
+        left, middle = self.paper[0] + 40, button[1] + button[3] / 2
+        large = self._row / ROWS_LEAST
+        kit.put(onto, mark(kit, scene.sitting.marks[seat], 40 * large), (left + 22 * large, middle))
+        purse, right = money(scene.stage.shown.money[seat - 1]), button[0] - 24
+        size = 34 * large
+        taken = kit.text(onto, purse, "num", round(size), "ink", (right, middle), anchor="r")
+        name, at = scene.sitting.names[seat], (left + 56 * large, middle)
+        room = right - taken - 16 - at[0]
+        size = round(32 * large)
+        kit.text(onto, name, "ui", size, "ink", at, anchor="l", width=room, least=26)
         key = "pause.to_bot" if seat in scene.hands.humans else "pause.take_back"
-        put_button(kit, onto, button, book.say(key), focus=focus, size=24)
+        put_button(kit, onto, button, book.say(key), focus=focus, size=28)
 
 
 FULL_SCREEN_KEY = {"key": pygame.K_F11, "scancode": pygame.KSCAN_F11, "mod": 0, "unicode": ""}

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.engine.contract import Offer, Seat
-from game.engine.ready_set_bet.board import EXOTIC, PROP
+from game.engine.ready_set_bet.board import EXOTIC, PROP, bonus_id
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.ready_set_bet.data import BonusTokenGain
 from game.input.ready_set_bet import seam
 from game.input.targets import BUTTON, Target
 from game.render.kit import Box
 from game.render.ready_set_bet.layout import PAUSE
+from game.render.ready_set_bet.racks import card_hit, token_hit
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import own_tokens
 
 DICE_BOX: Box = (16, 12, 252, 128)
-TOUCH = 48.0
 SEAM_WIDE = 26.0
 
 
@@ -61,18 +61,12 @@ def _tokens(stage: Stage, seat: Seat) -> Iterator[Target]:
     """One's own tokens that are still in the rack, and bonus tokens in their slots."""
     if seat not in stage.sitting.marks:
         return
-    view = stage.shown
+    view, rack = stage.shown, stage.rack(seat)
     hand = view.hands[seat - 1]
     for index, (token, here) in enumerate(own_tokens(stage.board, view, seat)):
         if here:
-            x, y = stage.rack_token(seat, index)
-            yield _around(f"token:{seat}:{token}:{index}", x, y)
+            yield Target(f"token:{seat}:{token}:{index}", "token", *token_hit(rack, index))
     for index, card in enumerate(view.kept[seat - 1]):
         effect = stage.board.effects[card]
-        if isinstance(effect, BonusTokenGain) and f"{effect.colour}:{effect.value}" in hand:
-            x, y = stage.rack_card(seat, index)
-            yield _around(f"token:{seat}:{effect.colour}:{effect.value}:{index}", x, y)
-
-
-def _around(id_: str, x: float, y: float) -> Target:
-    return Target(id_, "token", x - TOUCH / 2, y - TOUCH / 2, TOUCH, TOUCH)
+        if isinstance(effect, BonusTokenGain) and (bonus := bonus_id(effect)) in hand:
+            yield Target(f"token:{seat}:{bonus}:{index}", "token", *card_hit(rack, index))

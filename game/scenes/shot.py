@@ -23,6 +23,8 @@ from game.table.commitment import salt_of
 SCENES = ("title", "table", "settle", "vip", "results", "pause", "demo")
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
+REST_SECONDS = 0.4
+"""A single picture is taken when the caption stands and the old row's light is out."""
 SETTLE_DRAWS = 12
 """A picture whose pieces are painted a few at a time is whole after so many frames."""
 LONGEST = 3600.0
@@ -64,6 +66,7 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
             _pass(scene, shot.every / 1000)
         for _ in range(SETTLE_DRAWS):
             scene.draw(window.canvas)
+        window.show(None)
         pictures.append(window.surface.copy())
     return pictures[0] if shot.frames == 1 else _sheet(pictures)
 
@@ -79,6 +82,8 @@ def _scene(shot: Shot, app: App) -> Scene:
         _pass(table, 40.0)
         return DemoScene(app, table, 0)
     _play_to(table, shot)
+    if shot.frames == 1 and shot.scene == "table":
+        _pass(table, REST_SECONDS)
     if shot.scene == "pause":
         table.pause("")
     return table

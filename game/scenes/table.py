@@ -21,6 +21,7 @@ from game.render.kit import Box
 from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.stage import Aim, Held, Stage
+from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
 from game.scenes.desk import Desk
@@ -32,6 +33,7 @@ from game.scenes.words import table_words
 from game.table.journal import JournalWriter
 from game.text.caller import Caller
 from game.text.refusals import Refusals
+from game.text.thresholds import load_thresholds
 
 TOAST_SECONDS = 3.0
 
@@ -47,7 +49,9 @@ class TableScene:
         names = {seat: self._name(seat) for seat in range(1, len(party.sitters) + 1)}
         self.sitting = Sitting(names, party.marks())
         listed = [names[seat] for seat in sorted(names)]
-        self.caller = Caller(desk.book, party.rules.board, listed, Rng(party.header.seed))
+        thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
+        rng = Rng(party.header.seed)
+        self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
@@ -92,6 +96,11 @@ class TableScene:
     def is_idle(self) -> bool:
         """Only a paused table stands still."""
         return self.menu is not None
+
+    @property
+    def keeps_awake(self) -> bool:
+        """A game is looked at; hands on pads do not count as hands to the system."""
+        return self.menu is None and not self.is_over
 
     @property
     def is_over(self) -> bool:
@@ -210,6 +219,7 @@ class TableScene:
         for entry in self.match.log[self.seen :]:
             self._show(tuple(filter(None, (self.party.rules.seen(x, None) for x in entry.events))))
         self.seen = len(self.match.log)
+        self.party.watch()
         self._watch_journal()
         if self.driver.announced is not self.announced:
             self.announced = self.driver.announced
@@ -235,6 +245,7 @@ class TableScene:
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
         """The table, hands over it, and whatever lies on top."""
+        self.party.prices.estimator.work()
         if self.menu is not None:
             self.menu.draw(onto)
             self.stage.touch()
@@ -327,6 +338,8 @@ class TableScene:
         box: Box = (target.x, target.y, target.w, target.h)
         if not isinstance(command, PlaceBet):
             return Aim(seat, box)
+        if len(command.spots) == 2:
+            box = straddle_box(*map(self.stage.spot_box, command.spots))
         board = self.party.rules.board
         token = board.tokens[command.token]
         spots = [board.spots[spot] for spot in command.spots]

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
+from game.content.faults import Spoilt
 from game.input.pointer import Lens, fitted
+from game.render.assets import ASSETS, picture
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
 
-ICON = Path(__file__).resolve().parents[2] / "assets" / "icon.png"
+ICON = ASSETS / "icon.png"
 SMALLEST = (320, 180)
 LARGEST = (7680, 4320)
+LEAST = SMALLEST[0] / REFERENCE[0]
+"""No picture is drawn smaller: a smaller window shows it shrunk."""
 TITLE = "Railbird"
 
 
@@ -32,15 +37,16 @@ class Window:
 
     def __init__(self, size: tuple[int, int], screen: int = 0, *, full: bool = False) -> None:
         pygame.display.init()
-        if ICON.exists():
-            pygame.display.set_icon(pygame.image.load(ICON))
+        with suppress(Spoilt):
+            pygame.display.set_icon(picture(ICON))
         pygame.display.set_caption(TITLE)
-        self.screen_number = screen if screen < max(1, pygame.display.get_num_displays()) else 0
+        self.screen_number = _known(screen)
         self.windowed = _sane(size)
         self.full = full
         self._open()
 
     def _open(self) -> None:
+        self.screen_number = _known(self.screen_number)
         if self.full:
             size = pygame.display.get_desktop_sizes()[self.screen_number]
             flags = pygame.FULLSCREEN
@@ -50,8 +56,14 @@ class Window:
         self._fit()
 
     def _fit(self) -> None:
+        """Find the place of the canvas; in a window too small for words it is drawn larger."""
+        self._find_place()
+        small = self.lens.scale < LEAST
+        self.canvas = pygame.Surface(SMALLEST) if small else self.place
+
+    def _find_place(self) -> None:
         wide, high = self.surface.get_size()
-        self.lens: Lens = fitted(wide, high)
+        self.lens: Lens = fitted(max(1, wide), max(1, high))
         self.surface.fill(rgb("night"))
         area = pygame.Rect(
             round(self.lens.left),
@@ -59,19 +71,32 @@ class Window:
             min(wide, max(1, round(REFERENCE[0] * self.lens.scale))),
             min(high, max(1, round(REFERENCE[1] * self.lens.scale))),
         )
-        self.canvas = self.surface.subsurface(area.clip(self.surface.get_rect()))
+        self.place = self.surface.subsurface(area.clip(self.surface.get_rect()))
+        if not self.full:
+            self.windowed = _sane((wide, high))
 
     @property
     def scale(self) -> float:
-        """Real pixels for each pixel of the reference canvas."""
-        return self.lens.scale
+        """Pixels of the picture for each pixel of the reference canvas."""
+        return max(LEAST, self.lens.scale)
+
+    def stretch(self) -> None:
+        """The user pulls at the window: meanwhile the picture stays as large as it is drawn."""
+        size = self.canvas.get_size()
+        self.surface = pygame.display.get_surface() or self.surface
+        is_place = self.canvas is self.place
+        self._find_place()
+        if is_place:
+            self.canvas = pygame.Surface(size)
 
     def resized(self) -> None:
-        """The user pulled at the window."""
+        """The window has another size, and the picture is drawn for it."""
         self.surface = pygame.display.get_surface() or self.surface
-        if not self.full:
-            self.windowed = _sane(self.surface.get_size())
         self._fit()
+
+    def moved(self, screen: int) -> None:
+        """The window was moved to another screen, or the screen it was on is gone."""
+        self.screen_number = _known(screen)
 
     def toggle_full(self) -> None:
         """To the full screen, or back."""
@@ -80,11 +105,26 @@ class Window:
 
     def show(self, areas: list[pygame.Rect] | None) -> None:
         """Show what was drawn: these areas of the canvas, or everything."""
+        if self.canvas is not self.place:
+            pygame.transform.smoothscale(self.canvas, self.place.get_size(), self.place)
+            areas = None
         if areas is None:
             pygame.display.flip()
         else:
             left, top = self.canvas.get_offset()
             pygame.display.update([area.move(left, top) for area in areas])
+
+
+def on_desktop(size: tuple[int, int], screen: int) -> tuple[int, int]:
+    """A remembered size, no larger than the screen that it is remembered for."""
+    pygame.display.init()
+    wide, high = pygame.display.get_desktop_sizes()[_known(screen)]
+    return min(size[0], wide), min(size[1], high)
+
+
+def _known(screen: int) -> int:
+    """The screen, if it is still there."""
+    return screen if 0 <= screen < len(pygame.display.get_desktop_sizes()) else 0
 
 
 def _sane(size: tuple[int, int]) -> tuple[int, int]:

@@ -27,7 +27,8 @@ class Match:
 
     def __init__(self, rules: Rules[Any, Any], start: Step[Any]) -> None:
         self.rules = rules
-        self.state = start.state
+        self.first = self.state = start.state
+        """Where the log begins, and where the game is now."""
         self.opening = start.events
         self.log: list[Entry] = []
         self.version = 0

@@ -59,7 +59,8 @@ def resume(path: Path, onward: Path) -> Resumed:
     """Take a match up where its journal stops, and go on writing.
 
     Under other rules than it was played by the journal cannot be replayed: the match is taken
-    up from its last snapshot, and goes on in a journal of its own, `onward`.
+    up from its last snapshot, and goes on in a journal of its own, `onward`. Where nothing can be
+    written the match has no recorder.
     """
     journal = load(path)
     rules = rules_of(journal)
@@ -69,7 +70,10 @@ def resume(path: Path, onward: Path) -> Resumed:
         return _from_snapshot(journal, rules, other, onward, notes)
     replay = Replay(journal)
     match = replay.finish()
-    match.recorder = _append(path, journal)
+    try:
+        match.recorder = _append(path, journal)
+    except OSError as fault:
+        notes = (*notes, _unwritten(path, fault))
     return Resumed(match, journal.header, replay.at, notes)
 
 
@@ -85,10 +89,17 @@ def _from_snapshot(
     except (KeyError, TypeError, ValueError) as fault:
         raise journal.fault(last.number, f"{other}: the state cannot be read: {fault}") from None
     header = replace(journal.header, rules=rules.version)
-    begin(onward, match, header)
+    try:
+        begin(onward, match, header)
+    except OSError as fault:
+        notes = (*notes, _unwritten(onward, fault))
     note = f"{journal.file}: {other}: it goes on from its last race start (line {last.number})"
     at = max((float(line.body.get("at", 0)) for line in journal.lines), default=0.0)
     return Resumed(match, header, at, (*notes, note, f"{journal.file}: its replay is off"))
+
+
+def _unwritten(path: Path, fault: OSError) -> str:
+    return f"{path}: cannot be written: {fault.strerror}; the game goes on without it"
 
 
 def _append(path: Path, journal: Journal) -> JournalWriter:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 
-from game.content.faults import suggestion
+from game.content.faults import Faulty, suggestion
 from game.engine.contract import Money, Seat
 from game.engine.ready_set_bet.data import HorseId
 from game.text.plurals import grammar_of
@@ -30,6 +32,7 @@ class Book:
         if language not in LANGUAGES:
             raise Unsaid(f"no language {language}{suggestion(language, LANGUAGES)}")
         self.language = language
+        self.folder = folder
         self.grammar = grammar_of(language)
         self.sentences = load_sentences(folder / f"{language}.yaml", self.grammar.forms)
 
@@ -50,13 +53,30 @@ class Book:
 
     def variants(self, key: str) -> Variants:
         """All that may be said for a key."""
-        if key not in self.sentences:
-            raise Unsaid(f"{self.language}: no sentence {key}{suggestion(key, self.sentences)}")
-        return self.sentences[key]
+        if key in self.sentences:
+            return self.sentences[key]
+        if (other := self._other(key)) is not None:
+            return other.sentences[key]
+        raise Unsaid(f"{self.language}: no sentence {key}{suggestion(key, self.sentences)}")
+
+    def _other(self, key: str) -> Book | None:
+        """Another language that has a sentence which this file has lost."""
+        return next((book for book in self._others if key in book), None)
+
+    @cached_property
+    def _others(self) -> tuple[Book, ...]:
+        """The other languages, read only if a sentence is lost; what cannot be read is no help."""
+        books = []
+        for language in (name for name in LANGUAGES if name != self.language):
+            with suppress(Faulty):
+                books.append(Book(language, self.folder))
+        return tuple(books)
 
     def _parts(
         self, key: str, variant: int, params: dict[str, Param]
     ) -> tuple[tuple[str, bool], ...]:
+        if key not in self.sentences and (other := self._other(key)) is not None:
+            return other._parts(key, variant, params)
         form = self._form(key, self.variants(key)[variant], params)
         pieces = HOLE.split(form)
         return tuple(

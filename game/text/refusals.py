@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
+from game.content.faults import Faulty
+from game.content.load import DATA
 from game.engine.contract import PROGRAM, Rejected, Seat
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import MARKER
 from game.text.book import Book, Param
 from game.text.cards import CardWords, token_number
-from game.text.letters import unshowable
+from game.text.letters import showable, unshowable
+
+LONGEST = 90
+"""Letters of a fault that are shown in the window."""
 
 
 class Refusals:
@@ -59,6 +65,16 @@ class Refusals:
         if seat == PROGRAM:
             return self.book.say("table.house")
         return self.names[seat - 1]
+
+
+def fault_note(book: Book, faulty: Faulty) -> str:
+    """Which data file will not do, with its first fault, short enough for one line."""
+    fault = faulty.faults[0]
+    file = Path(fault.file)
+    shown = file.relative_to(DATA.parent) if file.is_relative_to(DATA.parent) else file.name
+    text = str(fault._replace(file=str(shown)))
+    text = "".join(char if showable(char) else "?" for char in text)
+    return book.say("note.faulty", fault=text if len(text) <= LONGEST else f"{text[:LONGEST]}…")
 
 
 def name_refusal(book: Book, name: str, longest: int, others: Sequence[str] = ()) -> str:

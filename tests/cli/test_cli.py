@@ -51,6 +51,21 @@ def test_main_runs_in_a_process_of_its_own() -> None:
     assert done.stderr == ""
 
 
+def test_a_picture_is_taken_without_a_word(tmp_path: Path) -> None:
+    picture = tmp_path / "title.png"
+    done = subprocess.run(
+        [sys.executable, "main.py", "shot", "title", "--size", "320x180", "--out", str(picture)],
+        cwd=ROOT, env=_greeted(), capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert (done.stdout, done.stderr) == ("", "")
+    assert picture.stat().st_size > 1000
+
+
+def _greeted() -> dict[str, str]:
+    """The environment of somebody whom pygame has not yet been told not to greet."""
+    return {k: v for k, v in os.environ.items() if k != "PYGAME_HIDE_SUPPORT_PROMPT"}
+
+
 def test_simulate_reports_what_the_design_asks_for(capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "--games", "3", "--seed", "5")
     assert list(found) == [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -94,7 +95,7 @@ def test_settings_that_cannot_be_written_are_not_saved_and_nothing_breaks(tmp_pa
 
 def test_settings_that_cannot_be_written_leave_the_old_ones(tmp_path: Path) -> None:
     save_settings(tmp_path, CHOSEN)
-    (tmp_path / FILE).with_suffix(".new").mkdir()
+    (tmp_path / FILE).with_suffix(f".{os.getpid()}.new").mkdir()
     assert not save_settings(tmp_path, Settings())
     assert load_settings(tmp_path) == (CHOSEN, False)
 
@@ -175,6 +176,20 @@ def test_a_game_in_which_nothing_has_happened_is_not_offered(tmp_path: Path) -> 
     home = Home(tmp_path)
     half_played(home.new_journal("ready_set_bet", 1), seconds=0.0)
     assert home.unfinished() is None
+
+
+def test_a_game_that_went_on_in_another_journal_is_offered_from_there(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    path = half_played(home.new_journal("ready_set_bet", 1))
+    onward = half_played(path.with_name(f"{path.stem}-on.jsonl"))
+    assert home.unfinished() == onward
+
+
+def test_a_game_that_never_began_does_not_stand_before_an_older_one(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    path = half_played(home.new_journal("ready_set_bet", 1))
+    half_played(home.new_journal("ready_set_bet", 2), seed=2, seconds=0.0)
+    assert home.unfinished() == path
 
 
 @pytest.mark.parametrize("raw", [b"", b"\x00\xff\x80", b"not a journal\n", b"{}\n"])

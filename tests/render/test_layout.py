@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.engine.ready_set_bet.view import View
+from game.render.chips import stacks
 from game.render.kit import REFERENCE, Box, Kit
 from game.render.ready_set_bet.header import RACE_RIGHT, CapsuleLook, capsule_box
 from game.render.ready_set_bet.layout import (
@@ -18,12 +19,13 @@ from game.render.ready_set_bet.layout import (
     SPOT_WIDE,
     TRACK_RIGHT,
     Layout,
+    Rack,
     exotic_box,
     prop_box,
     row_top,
     socket_box,
 )
-from game.render.ready_set_bet.racks import card_at, token_at
+from game.render.ready_set_bet.racks import EDGE, GAP, NAME_LEAST, TAG_HIT, card_at, token_at
 from game.render.ready_set_bet.stage import Stage
 from game.scenes.places import DICE_BOX, table_targets
 from game.scenes.words import table_words
@@ -40,18 +42,20 @@ PAUSE_RING: Box = (PAUSE[0] + 8, PAUSE[1] + 8, 44, 44)
 """What is seen of the pause mark; around it is room for a finger."""
 
 
-def full_view(bettors: int) -> View:
-    """All props and all exotics on the table."""
+def full_view(bettors: int, cards: int = 0) -> View:
+    """All props and all exotics on the table, and bonus tokens in every rack."""
     rules = ready_set_bet()
     exotics = [exotic.id for exotic in rules.data.exotics[:4]]
     table = play(bettors).exotics(*exotics)
+    for seat in range(1, bettors + 1):
+        table.cards(seat, *("black_2", "white_5", "black_7")[:cards])
     view = rules.observe(table.state, None)
     assert len(view.props) == rules.data.counts.props_a_race
     return view
 
 
-def stage(bettors: int) -> Stage:
-    return stage_for(full_view(bettors), sitting(bettors))
+def stage(bettors: int, cards: int = 0) -> Stage:
+    return stage_for(full_view(bettors, cards), sitting(bettors))
 
 
 def overlap(one: Box, other: Box) -> bool:
@@ -98,10 +102,31 @@ def header(language: str, state: str) -> dict[str, Box]:
     }
 
 
+def heading_boxes(rack: Rack, money: int) -> dict[str, Box]:
+    """The boxes of the first line of a rack: its mark, a name that needs all of its room, money."""
+    kit, chips = Kit(1.0), ready_set_bet().data.chips
+    x, y, wide, _ = rack.box
+    figure = kit.type.width(f"${money}", "num", rack.money)
+    right, foot = x + wide - EDGE - figure, y + rack.money_y + 0.36 * rack.money
+    left, middle = x + rack.name_at[0], y + rack.name_at[1]
+    boxes: dict[str, Box] = {
+        "mark": around((x + rack.mark_at[0], y + rack.mark_at[1]), (rack.mark, rack.mark)),
+        "money": (right, foot - 0.72 * rack.money, figure, 0.72 * rack.money),
+    }
+    right -= GAP
+    if rack.stacks:
+        pile = stacks(kit, money, chips, rack.stacks, rack.stack_high, rack.stack_zoom)
+        seen = pile.get_bounding_rect()
+        corner = right - pile.get_width(), foot + 3 - pile.get_height()
+        boxes["chips"] = (corner[0] + seen.x, corner[1] + seen.y, seen.w, seen.h)
+        right -= pile.get_width() + GAP
+    return boxes | {"name": (left, middle - 0.36 * rack.name, right - left, 0.72 * rack.name)}
+
+
 def rack_boxes(bettors: int, number: int, cards: int) -> tuple[Box, dict[str, Box]]:
     """A rack, and the boxes of its tokens and cards."""
     board = ready_set_bet().board
-    rack = Layout(board, bettors).racks[number]
+    rack = Layout(board, bettors).racks(cards)[number]
     size = TAG if rack.tags else ICON
     own = range(len(board.token_set(bettors)))
     boxes = {f"token {n}": around(token_at(rack, n), (rack.token, rack.token)) for n in own}
@@ -124,7 +149,7 @@ def test_every_piece_lies_on_the_canvas(bettors: int) -> None:
 
 @pytest.mark.parametrize("bettors", BETTORS)
 def test_every_bettor_has_a_rack(bettors: int) -> None:
-    assert len(Layout(ready_set_bet().board, bettors).racks) == bettors
+    assert len(Layout(ready_set_bet().board, bettors).racks(0)) == bettors
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -179,15 +204,42 @@ def test_tokens_and_cards_lie_beside_each_other_in_a_rack(bettors: int, cards: i
 
 
 @pytest.mark.parametrize("bettors", BETTORS)
-def test_whatever_a_finger_is_to_hit_is_large_enough(bettors: int) -> None:
-    for target in table_targets(stage(bettors), range(1, bettors + 1), ()):
-        assert min(target.w, target.h) >= TOUCH, target.id
+@pytest.mark.parametrize("cards", [0, 1, 2, 3])
+def test_whatever_a_finger_is_to_hit_is_large_enough(bettors: int, cards: int) -> None:
+    """A tag is less high than that, and wider for it."""
+    for target in table_targets(stage(bettors, cards), range(1, bettors + 1), ()):
+        tag = (target.w, target.h) == TAG_HIT
+        assert min(target.w, target.h) >= TOUCH or tag, target.id
+        assert target.w * target.h >= TOUCH * TOUCH, target.id
 
 
 @pytest.mark.parametrize("bettors", BETTORS)
-def test_no_two_targets_lie_on_each_other(bettors: int) -> None:
-    targets = table_targets(stage(bettors), range(1, bettors + 1), ())
+@pytest.mark.parametrize("cards", [0, 1, 2, 3])
+def test_no_two_targets_lie_on_each_other(bettors: int, cards: int) -> None:
+    targets = table_targets(stage(bettors, cards), range(1, bettors + 1), ())
+    assert len([target for target in targets if target.kind == "token"]) == bettors * (
+        cards + len(ready_set_bet().board.token_set(bettors))
+    )
     assert not overlapping({one.id: (one.x, one.y, one.w, one.h) for one in targets})
+
+
+@pytest.mark.parametrize("bettors", BETTORS)
+@pytest.mark.parametrize("cards", [0, 1, 2, 3])
+@pytest.mark.parametrize("money", [7, 49, 149])
+def test_nothing_in_a_rack_touches_anything_else(bettors: int, cards: int, money: int) -> None:
+    """49 and 149 are many chips."""
+    rack = Layout(ready_set_bet().board, bettors).racks(cards)[0]
+    box, lower = rack_boxes(bettors, 0, cards)
+    boxes = heading_boxes(rack, money) | lower
+    assert overlapping(boxes) == []
+    assert [name for name, one in boxes.items() if not inside(one, box)] == []
+
+
+@pytest.mark.parametrize("bettors", BETTORS)
+@pytest.mark.parametrize("cards", [0, 1, 2, 3])
+def test_names_and_money_in_a_rack_are_large_enough(bettors: int, cards: int) -> None:
+    for rack in Layout(ready_set_bet().board, bettors).racks(cards):
+        assert min(rack.name, rack.money) >= NAME_LEAST
 
 
 def test_a_nose_on_the_last_space_but_one_is_plainly_before_the_finish() -> None:

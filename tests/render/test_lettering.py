@@ -9,7 +9,6 @@ from functools import cache
 import pytest
 
 from game.content.load import DATA
-from game.render.chips import stacks
 from game.render.kit import Kit
 from game.render.lettering import FONTS, HAN_LARGE, HAN_SMALL, LATIN, is_han
 from game.render.ready_set_bet.header import (
@@ -28,6 +27,7 @@ from game.render.ready_set_bet.layout import (
     exotic_box,
     side_box,
 )
+from game.render.ready_set_bet.racks import EDGE, GAP, NAME_LEAST
 from game.render.ready_set_bet.table import TableWords
 from game.render.vip import CARD
 from game.scenes.words import table_words
@@ -187,24 +187,37 @@ def test_the_words_of_a_vip_card_fit_on_it(language: str) -> None:
             assert width(text, "ui", 28, 180) <= CARD[0] - 24, text
 
 
-@pytest.mark.parametrize(
-    ("bettors", "money", "language"),
-    [(n, money, language) for n in range(2, 9) for money in (0, 49, 149) for language in LANGUAGES],
-)
-def test_a_name_fits_into_its_rack_beside_the_money(
-    bettors: int, money: int, language: str
+@pytest.mark.parametrize("bettors", range(2, 9))
+@pytest.mark.parametrize("cards", [0, 1, 3])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_usual_name_fits_whole_into_its_rack_beside_the_money(
+    bettors: int, cards: int, language: str
 ) -> None:
-    """49 and 149 are many chips, which make two stacks."""
-    rack = Layout(ready_set_bet().board, bettors).racks[0]
-    left = 62 - 14 * rack.tags
-    room = rack.box[2] - left - kit().type.width(f"${money}", "num", rack.money) - 30
-    if rack.is_wide:
-        room = 180.0
-    elif rack.chips and money and not rack.tags:
-        room -= stacks(kit(), money, ready_set_bet().data.chips).get_width() + 14
+    rack = Layout(ready_set_bet().board, bettors).racks(cards)[0]
+    money = kit().type.width("$149", "num", rack.money)
+    room = rack.box[2] - EDGE - money - GAP - rack.name_at[0]
     for seat in range(1, bettors + 1):
         name = book(language).name(seat)
-        assert width(name, "ui", rack.name, room) <= room, name
+        assert kit().type.width(name, "ui", NAME_LEAST) <= room, name
+
+
+def test_a_name_that_fits_is_not_cut() -> None:
+    assert kit().type.fitted("Ada", "ui", 28, 100, 26) == ("Ada", 28)
+
+
+def test_a_name_that_does_not_fit_is_smaller() -> None:
+    text, size = kit().type.fitted("Alexander", "ui", 40, 120, 20)
+    assert text == "Alexander"
+    assert 20 <= size < 40
+
+
+@pytest.mark.parametrize("name", ["Александра-Мария", "國" * 12])
+def test_a_name_that_never_fits_is_cut_short(name: str) -> None:
+    text, size = kit().type.fitted(name, "ui", 30, 110, 26)
+    assert size == 26
+    assert text.endswith("…")
+    assert name.startswith(text[:-1])
+    assert kit().type.width(text, "ui", size) <= 110
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from game.content.load import DATA
 from game.home.folder import Home
 from game.home.settings import Settings
 from game.input.intents import Choose, Intent, Step, Tap
@@ -23,9 +24,9 @@ STEP = 1 / 30
 FAST = 20.0
 
 
-def small_desk(folder: Path) -> Desk:
+def small_desk(folder: Path, data: Path = DATA) -> Desk:
     """A desk with pictures that all tests share."""
-    desk = Desk(SCALE, Settings(), Home(folder))
+    desk = Desk(SCALE, Settings(), Home(folder), data)
     desk.kit = kit()
     desk._sheets = sheets()
     return desk

@@ -22,6 +22,7 @@ from game.input.intents import (
     Tap,
 )
 from game.render.palette import rgb
+from game.render.ready_set_bet.racks import token_at
 from game.scenes.app import REST_SECONDS, DemoScene, TitleScene
 from game.scenes.party import Setup
 from game.scenes.places import DICE_BOX
@@ -153,7 +154,7 @@ def test_a_sentence_that_has_gone_does_not_come_back_with_another_size(tmp_path:
 
 def test_a_tap_on_a_token_and_a_tap_on_a_spot_place_a_bet(tmp_path: Path) -> None:
     scene = play_to(table_at(tmp_path, PEOPLE), "running")
-    x, y = scene.stage.rack_token(1, 4)
+    x, y = token_at(scene.stage.rack(1), 4)
     hears(scene, Tap("mouse", x, y), tap(scene.stage.spot_box("win:7:3")))
     assert Bet(1, "5", ("win:7:3",)) in scene.match.state.bets
     assert Bet(1, "5", ("win:7:3",)) in scene.stage.shown.bets
@@ -483,6 +484,24 @@ def test_a_game_without_a_folder_to_write_in_is_played_all_the_same(tmp_path: Pa
     assert table_on(app).match.recorder is None
     app.title()
     assert title_on(app).unfinished is None
+
+
+def test_a_game_that_cannot_be_written_on_is_taken_up_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    version = left_in_the_middle(tmp_path)
+    app = app_at(tmp_path)
+    path = app.desk.home.unfinished()
+    assert path is not None
+    monkeypatch.setattr("game.table.resume._append", _read_only)
+    app.resume(path)
+    assert table_on(app).match.version == version
+    assert table_on(app).match.recorder is None
+    assert table_on(app).toast[0] == app.desk.book.say("note.read_only")
+
+
+def _read_only(*_: object) -> None:
+    raise PermissionError(13, "Permission denied")
 
 
 def test_the_ranking_leads_to_a_rematch_or_to_the_title(tmp_path: Path) -> None:

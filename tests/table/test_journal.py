@@ -193,6 +193,15 @@ def test_under_other_rules_a_game_goes_on_from_its_last_race_start(
     assert Replay(load(onward)).finish().state == match.state
 
 
+def test_under_other_rules_a_game_goes_on_where_nothing_can_be_written(
+    evening: tuple[Path, Match], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReadySetBet, "version", 99)
+    resumed = resume(evening[0], tmp_path / "nowhere" / "onward.jsonl")
+    assert resumed.match.recorder is None
+    assert "onward.jsonl: cannot be written: No such file" in resumed.notes[0]
+
+
 def test_under_other_rules_a_game_without_a_race_has_nothing_to_go_on_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

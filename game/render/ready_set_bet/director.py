@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
+from math import inf
+
+import pygame
 
 from game.engine.contract import Event, Seat
 from game.engine.ready_set_bet import events as e
@@ -17,6 +20,7 @@ from game.engine.record import record, replace
 from game.render.chips import change
 from game.render.easing import clamp
 from game.render.ready_set_bet import flights
+from game.render.ready_set_bet.cards import card_back
 from game.render.ready_set_bet.header import CaptionLines
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import Result
@@ -52,8 +56,11 @@ class Director:
         """Seconds between rolls."""
         self.speed = 1.0
         self.queue: deque[Cue] = deque()
-        self.landings: deque[Cue] = deque()
+        self.landings: list[Cue] = []
+        """What is put down where it is when it has come down; none waits for another."""
         self._until = 0.0
+        self._hurries = False
+        """Whether everything that waits is being shown at once."""
         self._finish: e.RaceFinished | None = None
         """The end of a race that the photo has not made official yet."""
 
@@ -77,8 +84,7 @@ class Director:
         self.stage.update(seconds * self.speed)
         if self.stage.photo is not None and self.stage.photo.is_official:
             self._make_official()
-        while self.landings and self.landings[0].at <= self.stage.now:
-            self.landings.popleft().show()
+        self._put_down(self.stage.now)
         while self.queue and self.queue[0].at <= self.stage.now and not self._waits():
             self.queue.popleft().show()
 
@@ -87,8 +93,7 @@ class Director:
         if self.stage.photo is not None:
             self.stage.photo.skip()
         self.flush()
-        while self.landings:
-            self.landings.popleft().show()
+        self._put_down(inf)
         self.stage.flights.clear()
 
     def say(self, lines: CaptionLines) -> None:
@@ -100,8 +105,17 @@ class Director:
         if (self.queue or self._finish) and self.stage.photo is not None:
             self.stage.photo.skip()
         self._make_official()
+        self._hurries = True
         while self.queue:
             self.queue.popleft().show()
+        self._hurries = False
+
+    def _put_down(self, until: float) -> None:
+        """Show whatever has landed by then."""
+        landed = [cue for cue in self.landings if cue.at <= until]
+        self.landings = [cue for cue in self.landings if cue.at > until]
+        for cue in landed:
+            cue.show()
 
     def _make_official(self) -> None:
         """The result stands: the capsule says so, and the winner may be named."""
@@ -149,8 +163,10 @@ class Director:
                 self._after(LOST_APART, partial(self._lose, event))
             case e.RaceSettled():
                 self._after(HOLD_RESULT, partial(self._settled, event))
-            case e.PropsDealt() | e.ExoticDealt():
-                self._after(DEAL, partial(self._fold, event))
+            case e.PropsDealt(props):
+                self._deal_later(event, props)
+            case e.ExoticDealt(exotic):
+                self._deal_later(event, (exotic,))
             case e.RacePrepared():
                 self._after(PREPARE, partial(self._prepare, event))
             case e.VipPaid() if self.queue or self._finish is not None:
@@ -163,6 +179,12 @@ class Director:
     def _after(self, seconds: float, show: Callable[[], None]) -> None:
         self._until = max(self._until, self.stage.now) + seconds
         self.queue.append(Cue(self._until, show))
+
+    def _deal_later(self, event: Event, cards: tuple[str, ...]) -> None:
+        """What comes next waits until all of the cards lie face up."""
+        self._after(DEAL, partial(self._deal, event, cards))
+        if not self.stage.still:
+            self._until += max(0.0, flights.deal_seconds(len(cards)) - DEAL)
 
     def _in_turn(self, show: Callable[[], None]) -> None:
         """At once where nothing waits, else after it."""
@@ -194,10 +216,10 @@ class Director:
         key = (event.seat, event.token, event.spots[0])
         falling = replace(stage.result, in_air=stage.result.in_air | {key})
         self._fold(event, falling)
-        place, size = stage.token_place(event.spots[0])
+        place, size = stage.token_place(*event.spots)
         seat = stage.sitting.marks[event.seat]
         flight = flights.drop(stage.kit, stage.now, seat, event.token, place, size)
-        stage.flights.append(replace(flight, draw=flight.draw))
+        stage.flights.append(flight)
         self._land(key, flight.start + flight.seconds)
 
     def _land(self, key: tuple[Seat, str, str], at: float) -> None:
@@ -251,6 +273,34 @@ class Director:
             purse = stage.purse_place(event.seat)
             pill = flights.sum_pill(stage.kit, stage.now, f"+{event.money}", purse, big=False)
             stage.flights.append(pill)
+
+    def _deal(self, event: Event, cards: tuple[str, ...]) -> None:
+        """Cards come face down on their places, over those of the last race, and turn over."""
+        stage = self.stage
+        if stage.still or self._hurries:
+            self._fold(event)
+            return
+        before = stage.shown.props if isinstance(event, e.PropsDealt) else ()
+        gone: list[pygame.Surface | None] = [stage.table.card(card) for card in before]
+        gone += [None] * (len(cards) - len(gone))
+        turning = replace(stage.result, turning=stage.result.turning | set(cards))
+        self._fold(event, turning)
+        turned = [self._turning(card, old) for card, old in zip(cards, gone, strict=False)]
+        flight = flights.deal(stage.kit, stage.now, turned)
+        stage.flights.append(flight)
+        lie = partial(self._lie, frozenset(cards))
+        self.landings.append(Cue(flight.start + flight.seconds, lie))
+
+    def _turning(self, card: str, before: pygame.Surface | None) -> flights.Turning:
+        stage = self.stage
+        box = stage.layout.card(card, stage.shown.props, stage.shown.exotics)
+        back = card_back(stage.kit, (box[2], box[3]))
+        return flights.Turning(box, back, stage.table.card(card), before)
+
+    def _lie(self, cards: frozenset[str]) -> None:
+        """The cards lie face up, and the table draws them."""
+        result = self.stage.result
+        self.stage.show(self.stage.shown, replace(result, turning=result.turning - cards))
 
     def _prepare(self, event: e.RacePrepared) -> None:
         """Everything of the last race is cleared away, and the horses stand in the gate."""

@@ -1,4 +1,4 @@
-"""Things in the air: tokens that drop, chips that fly to a rack or away, sums that pop up."""
+"""Things in the air: tokens that drop, chips on their way, sums that pop up, cards that turn."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ PAYOUT, CHIP_APART, MOST_CHIPS = 0.62, 0.045, 7
 POP, HOLD = 0.18, 0.9
 PENALTY = 0.42
 SHAKE, SHAKE_PIXELS = 0.18, 6.0
+LAY, FLIP, CARD_APART = 0.14, 0.36, 0.07
+"""A card is laid face down, then it turns over; the next one begins so much later."""
 
 
 @record
@@ -30,6 +32,16 @@ class Flight:
     draw: Callable[[pygame.Surface, float], None]
     boxes: Callable[[float], list[Box]]
     """Where it is at that share, with its shadow."""
+
+
+@record
+class Turning:
+    """A card to be turned over: its place, its two sides, and the card that lay there before."""
+
+    box: Box
+    back: pygame.Surface
+    face: pygame.Surface
+    before: pygame.Surface | None = None
 
 
 def drop(kit: Kit, now: float, seat: SeatMark, token_id: str, at: Point, size: float) -> Flight:
@@ -131,3 +143,39 @@ def sum_pill(kit: Kit, now: float, text: str, at: Point, *, big: bool, good: boo
         kit.put(onto, image, at, alpha=round(255 * (1 - gone)))
 
     return Flight(now, total, draw, lambda _: [_around(at, wide * 1.5, size * 2)])
+
+
+def deal_seconds(cards: int) -> float:
+    """How long it takes until so many cards lie face up."""
+    return LAY + FLIP + CARD_APART * (cards - 1)
+
+
+def deal(kit: Kit, now: float, cards: list[Turning]) -> Flight:
+    """Cards are laid face down one after the other, and turn over."""
+    total = deal_seconds(len(cards))
+
+    def draw(onto: pygame.Surface, share: float) -> None:
+        for index, card in enumerate(cards):
+            _put_turning(kit, onto, card, share * total - CARD_APART * index)
+
+    places = [(x - 32, y - 44, wide + 64, high + 76) for x, y, wide, high in (c.box for c in cards)]
+    return Flight(now, total, draw, lambda _: places)
+
+
+def _put_turning(kit: Kit, onto: pygame.Surface, card: Turning, age: float) -> None:
+    """One card: on its way down until `LAY`, then turning about its upright middle."""
+    x, y, wide, high = card.box
+    middle = (x + wide / 2, y + high / 2)
+    laid = clamp(age / LAY)
+    if laid < 1:
+        if card.before is not None:
+            kit.put(onto, card.before, middle)
+        lift = FALL * (1 - in_quad(laid)) / 2
+        kit.put(onto, card.back, (middle[0], middle[1] - lift), alpha=round(255 * laid))
+        return
+    turned = in_out_cubic(clamp((age - LAY) / FLIP))
+    side = card.back if turned < 0.5 else card.face
+    across = max(2, round(side.get_width() * abs(1 - 2 * turned)))
+    if across < side.get_width():
+        side = pygame.transform.smoothscale(side, (across, side.get_height()))
+    kit.put(onto, side, middle)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.engine.record import record
+from game.render.assets import ASSETS, picture, spoilt, told
 from game.render.kit import Kit
 from game.render.palette import rgb
 
-HORSES = Path(__file__).resolve().parents[3] / "assets" / "horses"
+HORSES = ASSETS / "horses"
 FRAME = (150, 100)
 """A frame on the reference canvas; the sheets hold it at twice that size."""
 COLUMNS = 8
@@ -56,18 +56,29 @@ class Frame(NamedTuple):
 
 def load_gaits(folder: Path = HORSES) -> Gaits:
     """What the file beside the sheets says, on the scale of the reference canvas."""
-    said = json.loads((folder / "poses.json").read_text(encoding="utf-8"))
+    return told(folder / "poses.json", _gaits)
+
+
+def _gaits(said: Any) -> Gaits:
     share = FRAME[0] / said["canvas"][0]
     return Gaits(
-        gallop=said["gaits"]["gallop"]["count"],
-        canter=said["gaits"]["canter"]["count"],
-        stand=said["gaits"]["stand"]["count"],
+        gallop=_count(said["gaits"]["gallop"]),
+        canter=_count(said["gaits"]["canter"]),
+        stand=_count(said["gaits"]["stand"]),
         foot=said["foot"] * share,
         nose={gait: told["nose"] * share for gait, told in said["gaits"].items()},
         stride=said["stride"] * share,
         touch=tuple(said["touch"]),
         touch_x=tuple(x * share for x in said["touch_x"]),
     )
+
+
+def _count(gait: Any) -> int:
+    """The frames of a gait, of which there is at least one."""
+    count = int(gait["count"])
+    if count < 1:
+        raise ValueError(count)
+    return count
 
 
 class Sheets:
@@ -88,12 +99,11 @@ class Sheets:
 
     def large(self, runner: int, frame: int) -> pygame.Surface:
         """A frame at the size of the sheet, for the photo."""
-        sheet = pygame.image.load(self.folder / f"runner_{runner}.png")
-        return _cut(sheet, frame).convert_alpha()
+        return _cut(_sheet(self.folder, runner, frame + 1), frame).convert_alpha()
 
     def _whole(self, runner: int) -> list[pygame.Surface]:
-        sheet = pygame.image.load(self.folder / f"runner_{runner}.png").convert_alpha()
         count = self.gaits.gallop + self.gaits.canter + self.gaits.stand
+        sheet = _sheet(self.folder, runner, count).convert_alpha()
         size = (self.kit.px(FRAME[0]), self.kit.px(FRAME[1]))
         frames = [_cut(sheet, index) for index in range(count)]
         if frames[0].get_size() == size:
@@ -119,14 +129,28 @@ def lying_shadow(image: pygame.Surface, foot: int, blur: int) -> Frame:
 
 def large_frames(runner: int, count: int, folder: Path = HORSES) -> list[pygame.Surface]:
     """The first frames of a runner at the size of the sheet."""
-    sheet = pygame.image.load(folder / f"runner_{runner}.png").convert_alpha()
+    sheet = _sheet(folder, runner, count).convert_alpha()
     return [_cut(sheet, index) for index in range(count)]
 
 
+def _sheet(folder: Path, runner: int, count: int) -> pygame.Surface:
+    """The sheet of a runner, with at least so many frames."""
+    path = folder / f"runner_{runner}.png"
+    sheet = picture(path)
+    wide, high = _cell(sheet)
+    if not wide or not high or sheet.get_height() < -(-count // COLUMNS) * high:
+        raise spoilt(path, "is no sheet of runners")
+    return sheet
+
+
 def _cut(sheet: pygame.Surface, index: int) -> pygame.Surface:
-    wide = sheet.get_width() // COLUMNS
-    high = wide * FRAME[1] // FRAME[0]
+    wide, high = _cell(sheet)
     return sheet.subsurface((index % COLUMNS * wide, index // COLUMNS * high, wide, high))
+
+
+def _cell(sheet: pygame.Surface) -> tuple[int, int]:
+    wide = sheet.get_width() // COLUMNS
+    return wide, wide * FRAME[1] // FRAME[0]
 
 
 def _trimmed(image: pygame.Surface) -> Frame:

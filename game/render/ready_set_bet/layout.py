@@ -28,30 +28,30 @@ CALLED_CENTRE: Point = (340, 76)
 
 @record
 class Rack:
-    """Where a bettor's things lie: its box, and what fits into it."""
+    """Where a bettor's things lie in its box; places are counted from the corner of the box."""
 
     box: Box
     mark: float
+    mark_at: Point
     name: float
+    name_at: Point
+    """Where the name begins; the money ends on the same line unless it is wide and bare."""
     money: float
+    money_y: float
     token: float
     pitch: float
     first: Point
-    """The middle of the first token, from the corner of the box."""
-    chips: bool
+    """The middle of the first token."""
     cards: Point
-    """The middle of the first VIP card, from the corner: counted from the right in a wide rack."""
-    tags: bool
-
-    @property
-    def stacks(self) -> int:
-        """How many stacks of chips there is room for."""
-        return 1 if self.tags else 2
-
-    @property
-    def is_wide(self) -> bool:
-        """Whether money and cards have a place of their own beside the name."""
-        return self.box[2] > 500
+    """The middle of the first VIP card."""
+    card_pitch: float
+    tags: bool = False
+    """Whether cards are tags in a line of their own, for which the others move up."""
+    stacks: int = 0
+    """How many stacks of chips there is room for, beside the money."""
+    stack_high: int = 6
+    """How many chips lie on one."""
+    stack_zoom: float = 1.0
 
 
 def row_top(row: int) -> float:
@@ -73,8 +73,12 @@ class Layout:
         self.space_wide = (TRACK_RIGHT - START_X) / self.spaces
         self.red_x = START_X + board.data.track.red_line * self.space_wide
         self.finish_x = START_X + (self.spaces - 1) * self.space_wide
-        self.racks = tuple(racks(bettors))
+        self.bettors = bettors
         self._row = {horse: row for row, horse in enumerate(board.index)}
+
+    def racks(self, cards: int) -> tuple[Rack, ...]:
+        """Everybody's rack while nobody has more VIP cards than that."""
+        return tuple(racks(self.bettors, cards))
 
     def nose(self, space: int) -> float:
         """Where a horse's nose is on a space; in its stall a little behind the gate."""
@@ -96,6 +100,10 @@ class Layout:
             return prop_box(props.index(place.card))
         assert place.group == EXOTIC
         return socket_box(exotics.index(place.card), place.column)
+
+    def card(self, card: str, props: tuple[str, ...], exotics: tuple[str, ...]) -> Box:
+        """Where a prop or an exotic lies."""
+        return prop_box(props.index(card)) if card in props else exotic_box(exotics.index(card))
 
 
 def side_box(index: int) -> Box:
@@ -120,13 +128,19 @@ def socket_box(index: int, column: int) -> Box:
     return (centre - 27, y + 32, 54, 60)
 
 
-def racks(bettors: int) -> list[Rack]:
-    """The racks along the bottom: wide for few, narrow in three lines for seven and eight."""
-    if bettors <= 3:
-        return [_wide_rack(k, bettors) for k in range(bettors)]
-    if bettors <= 6:
-        return [_rack(k, bettors) for k in range(bettors)]
-    return [_narrow_rack(k, bettors) for k in range(bettors)]
+def racks(bettors: int, cards: int) -> list[Rack]:
+    """The racks along the bottom, for nobody with more cards than that.
+
+    Wide for few, narrow for many. Where cards do not fit beside the tokens they have a line of
+    their own; until there are any, the tokens have its room.
+    """
+    form = (
+        _wide_rack if bettors <= 3
+        else _rack if bettors == 4
+        else _small_rack if bettors <= 6
+        else _narrow_rack
+    )  # fmt: skip
+    return [form(k, bettors, cards) for k in range(bettors)]
 
 
 def _centred(index: int, count: int, wide: float, gap: float) -> float:
@@ -134,19 +148,46 @@ def _centred(index: int, count: int, wide: float, gap: float) -> float:
     return (1920 - total) / 2 + index * (wide + gap)
 
 
-def _wide_rack(index: int, count: int) -> Rack:
+def _wide_rack(index: int, count: int, cards: int) -> Rack:
+    """Two or three: the money is large until cards come under it."""
     box = (_centred(index, count, 600, 24), 970.0, 600.0, 106.0)
-    return Rack(box, 56, 34, 46, 42, 50, (119, 76), True, (290, 31), False)
+    bare = not cards
+    return Rack(
+        box, 56, (50, 54), 34, (98, 30), 46 if bare else 42, 54 if bare else 29, 46, 56, (122, 78),
+        (564, 79), -48, stacks=2, stack_zoom=1.0 if bare else 0.8,
+    )  # fmt: skip
 
 
-def _rack(index: int, count: int) -> Rack:
-    if count == 4:
-        box = (_centred(index, count, 440, 20), 970.0, 440.0, 106.0)
-        return Rack(box, 40, 30, 38, 40, 50, (34, 78), True, (32, 77), False)
+def _rack(index: int, count: int, cards: int) -> Rack:
+    """Four: cards lie beside the tokens, counted from the right."""
+    box = (_centred(index, count, 440, 20), 970.0, 440.0, 106.0)
+    token, pitch = (42, 50) if cards else (46, 58)
+    return Rack(
+        box, 42, (34, 32), 30, (64, 30), 38, 29, token, pitch, (36, 78), (404, 79), -48, stacks=2,
+        stack_zoom=0.85,
+    )  # fmt: skip
+
+
+def _small_rack(index: int, count: int, cards: int) -> Rack:
+    """Five or six: one card lies beside the tokens, more have a line of their own."""
     box = (_centred(index, count, 302, 12), 966.0, 302.0, 112.0)
-    return Rack(box, 32, 28, 34, 36, 50, (38, 57), True, (43, 94), True)
+    if cards > 1:
+        return Rack(
+            box, 28, (26, 19), 28, (46, 18), 32, 18, 36, 52, (38, 53), (43, 94), 68, tags=True,
+            stacks=1, stack_high=4, stack_zoom=0.66,
+        )  # fmt: skip
+    token, pitch, first = (40, 48, 28) if cards else (44, 55, 41)
+    return Rack(
+        box, 40, (32, 33), 30, (60, 32), 36, 32, token, pitch, (first, 82), (272, 82), 0, stacks=1,
+        stack_zoom=0.8,
+    )  # fmt: skip
 
 
-def _narrow_rack(index: int, count: int) -> Rack:
+def _narrow_rack(index: int, count: int, cards: int) -> Rack:
+    """Seven or eight: no room for chips, and cards always in a line of their own."""
     box = (_centred(index, count, 223, 12), 966.0, 223.0, 112.0)
-    return Rack(box, 32, 28, 32, 34, 50, (36, 57), False, (43, 94), True)
+    if cards:
+        return Rack(
+            box, 28, (24, 19), 28, (43, 18), 32, 18, 36, 50, (36, 53), (43, 94), 68, tags=True
+        )
+    return Rack(box, 36, (27, 32), 28, (50, 31), 34, 31, 42, 52, (34, 82), (43, 94), 68, tags=True)

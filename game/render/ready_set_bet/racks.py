@@ -7,11 +7,16 @@ import pygame
 from game.engine.ready_set_bet.data import Effect, SeatMark
 from game.engine.record import record
 from game.render.chips import stacks
-from game.render.kit import Kit, Point
+from game.render.kit import Box, Kit, Point
 from game.render.palette import mix, rgb
 from game.render.ready_set_bet.layout import Rack
 from game.render.token import house_marker, mark, put_token, spent
 from game.render.vip import put_icon, put_tag
+
+EDGE, GAP = 14.0, 10.0
+"""How far the money stays from the right edge of a rack, and things from each other."""
+NAME_LEAST = 26.0
+HIT, TAG_HIT = 48.0, (68.0, 36.0)
 
 
 @record
@@ -54,41 +59,43 @@ def put_rack(
 def _put_heading(
     kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook, chips: tuple[int, ...]
 ) -> None:
+    """Mark, name, chips and money; chips give way to a long name, for the figure says it all."""
     x, y, wide, _ = rack.box
-    big = rack.is_wide
-    middle = y + (22 if rack.tags else 32)
-    kit.put(
-        onto,
-        mark(kit, look.mark, rack.mark),
-        (x + (48 if big else 32 - 6 * rack.tags), y + 53 if big else middle + 1),
-    )
+    kit.put(onto, mark(kit, look.mark, rack.mark), (x + rack.mark_at[0], y + rack.mark_at[1]))
     colour = "brass_hi" if look.leads else "cream"
-    figure_y = y + 53 if big else middle
-    at = (x + wide - 16, figure_y)
+    at = (x + wide - EDGE, y + rack.money_y)
     money = kit.text(onto, f"${look.money}", "num", rack.money, colour, at, anchor="r")
-    left = 98 if big else 62 - 14 * rack.tags
-    room = 180 if big else wide - left - money - 30
-    if rack.chips and look.money:
-        room -= _put_chips(kit, onto, rack, stacks(kit, look.money, chips, rack.stacks), money)
-    kit.text(onto, look.name, "ui", rack.name, "cream", (x + left, middle), anchor="l", width=room)
+    left, right = x + rack.name_at[0], at[0] - money - GAP
+    if look.money and rack.stacks:
+        pile = _pile(kit, rack, look.money, chips)
+        beside = right - pile.get_width() / kit.scale
+        if kit.type.width(look.name, "ui", NAME_LEAST) <= beside - GAP - left:
+            _put_pile(kit, onto, pile, (beside, at[1] + 0.36 * rack.money))
+            right = beside - GAP
+    at = (left, y + rack.name_at[1])
+    room = right - left
+    kit.text(
+        onto, look.name, "ui", rack.name, "cream", at, anchor="l", width=room, least=NAME_LEAST
+    )
     if look.house:
-        kit.put(onto, house_marker(kit, 36), token_at(rack, 0))
-        word_x, word_y = token_at(rack, 0)
-        kit.text(onto, look.house, "ui", 26, "cream_dim", (word_x + 28, word_y), anchor="l")
+        _put_house(kit, onto, rack, look.house)
 
 
-def _put_chips(
-    kit: Kit, onto: pygame.Surface, rack: Rack, image: pygame.Surface, money: float
-) -> float:
-    """The stacks beside the figure, or in the lower corner; the room that they take from a name."""
-    x, y, wide, high = rack.box
-    stack_wide, stack_high = image.get_width() / kit.scale, image.get_height() / kit.scale
-    if rack.tags:
-        kit.put(onto, image, (x + wide - 22, y + high - 4 - stack_high / 2))
-        return 0.0
-    ground = y + (78 if rack.is_wide else 57)
-    kit.put(onto, image, (x + wide - 28 - money - stack_wide / 2, ground - stack_high / 2))
-    return 0.0 if rack.is_wide else stack_wide + 14
+def _pile(kit: Kit, rack: Rack, money: int, chips: tuple[int, ...]) -> pygame.Surface:
+    return stacks(kit, money, chips, rack.stacks, rack.stack_high, rack.stack_zoom)
+
+
+def _put_pile(kit: Kit, onto: pygame.Surface, pile: pygame.Surface, at: Point) -> None:
+    """The chips stand beside the figure, their lower left corner on `at`."""
+    wide, high = pile.get_width() / kit.scale, pile.get_height() / kit.scale
+    kit.put(onto, pile, (at[0] + wide / 2, at[1] + 3 - high / 2))
+
+
+def _put_house(kit: Kit, onto: pygame.Surface, rack: Rack, word: str) -> None:
+    """Who is the house has no tokens."""
+    x, y = token_at(rack, 0)
+    kit.put(onto, house_marker(kit, 36), (x, y))
+    kit.text(onto, word, "ui", 26, "cream_dim", (x + 28, y), anchor="l", width=150)
 
 
 def _put_own(
@@ -114,10 +121,19 @@ def token_at(rack: Rack, index: int) -> Point:
 
 
 def card_at(rack: Rack, index: int) -> Point:
-    """The middle of a VIP card: newest to the right, in wide racks counted from the right edge."""
-    x, y, wide, _ = rack.box
-    if rack.tags:
-        return (x + rack.cards[0] + 68 * index, y + rack.cards[1])
-    if rack.is_wide:
-        return (x + rack.cards[0] + 40 * index, y + rack.cards[1])
-    return (x + wide - rack.cards[0] - 40 * index, y + rack.cards[1])
+    """The middle of a VIP card."""
+    x, y, _, _ = rack.box
+    return (x + rack.cards[0] + rack.card_pitch * index, y + rack.cards[1])
+
+
+def token_hit(rack: Rack, index: int) -> Box:
+    """Where a finger finds a token."""
+    x, y = token_at(rack, index)
+    return (x - HIT / 2, y - HIT / 2, HIT, HIT)
+
+
+def card_hit(rack: Rack, index: int) -> Box:
+    """Where a finger finds a card: a tag is wider and less high, and reaches to the edge."""
+    x, y = card_at(rack, index)
+    wide, high = TAG_HIT if rack.tags else (HIT, HIT)
+    return (x - wide / 2, y - (17 if rack.tags else high / 2), wide, high)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.ready_set_bet.board import Spot
-from game.engine.ready_set_bet.data import Ahead, ColourWins, Condition, Data, SeatMark
+from game.engine.ready_set_bet.board import EXOTIC, PROP, SIDE, Spot
+from game.engine.ready_set_bet.data import GROUPS, Ahead, ColourWins, Condition, Data, SeatMark
 from game.engine.record import record
 from game.render.figures import put_cloth, put_multiplier, put_penalty
 from game.render.kit import Box, Kit
 from game.render.palette import digits, ink_on, mix, silk
+from game.render.ready_set_bet.resting import at_rest
 from game.render.token import house_marker, put_token
 
 LOCKED = ("2/3", "7", "11/12")
@@ -26,7 +27,8 @@ class Lying:
     token: str
     value: int
     won: int = 0
-    straddles: bool = False
+    half: int = 0
+    """Where this spot is from the seam, under a token that straddles: -1 left, 1 right."""
     in_air: bool = False
     """Still falling: the spot has sunk already, the token is drawn elsewhere."""
 
@@ -39,6 +41,11 @@ class SpotLook:
     lying: tuple[Lying, ...] = ()
     marker: bool = False
 
+    @property
+    def half(self) -> int:
+        """Where the spot is from the seam of a straddle, if it is part of one."""
+        return next((lying.half for lying in self.lying if lying.half), 0)
+
 
 def put_row_spot(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotLook) -> None:
     """A spot of a horse's row: lit felt when it is free, sunk when it is taken."""
@@ -46,6 +53,8 @@ def put_row_spot(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: Spo
         _put_hatched(kit, onto, box, locked=spot.card in LOCKED)
         return
     _put_felt(kit, onto, box, spot.group, look)
+    if look.half:  # the rest is drawn with the straddle, which is one field
+        return
     if look.lying:
         _put_taken(kit, onto, box, spot, look)
     else:
@@ -55,20 +64,24 @@ def put_row_spot(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: Spo
 
 
 def _put_felt(kit: Kit, onto: pygame.Surface, box: Box, tint: str, look: SpotLook) -> None:
+    top, low, line_alpha, thick = felt_of(look.state, tint, taken=bool(look.lying))
+    image = kit.panel(box[2], box[3], 12, top, low, line=tint, thick=thick, line_alpha=line_alpha)
+    kit.lay(onto, image, box)
+
+
+def felt_of(state: str, tint: str, *, taken: bool) -> tuple[str, str, float, float]:
+    """The felt of a spot: its colours at the top and below, how strong its line is, how thick."""
     base = mix("felt_lit", tint, 0.10)
-    taken = bool(look.lying)
-    top, low, line_alpha, thick = {
+    return {
         (OPEN, False): (mix(base, "white", 0.05), mix(base, "felt", 0.45), 0.30, 1.5),
         (OPEN, True): ("felt_deep", mix("felt_deep", "felt", 0.6), 0.26, 1.5),
         (LIT, False): (mix(base, "brass_hi", 0.20), mix(base, "brass", 0.12), 0.95, 2.5),
         (LIT, True): (mix("felt_deep", "brass", 0.1), mix("felt_deep", "brass", 0.16), 0.85, 2.0),
         (PAYS, True): (mix("brass_dk", "brass_hi", 0.06), mix("brass_dk", "night", 0.22), 1.0, 3.0),
     }.get(
-        (look.state, taken),
+        (state, taken),
         (mix("felt_deep", "felt", 0.5), mix("felt_deep", "felt", 0.3), 0.12, 1.5),
     )
-    image = kit.panel(box[2], box[3], 12, top, low, line=tint, thick=thick, line_alpha=line_alpha)
-    kit.lay(onto, image, box)
 
 
 def _put_free(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotLook) -> None:
@@ -86,16 +99,12 @@ def _put_taken(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotL
     x, y, _, high = box
     alpha = 120 if look.state == DIM else 255
     stacked = len(look.lying) > 1
-    for index, lying in enumerate(look.lying[:3]):
-        size = 42 if stacked else 46 if look.state == PAYS else 54
-        alone = (x + (28 if look.state == PAYS else 33), y + high / 2)
-        at = (x + 22 + 27 * index, y + high / 2 + 7 - 13 * index) if stacked else alone
-        if not lying.in_air:
-            put_token(kit, onto, lying.mark, lying.token, at, size, alpha=alpha)
+    _put_pile(kit, onto, box, spot.group, look, alpha)
     won = sum(lying.won for lying in look.lying)
     if look.state == PAYS and won:
         at = (x + box[2] - 8, y + high / 2)
-        kit.text(onto, f"+{won}", "num", 32, "white", at, anchor="r", width=50)
+        room = 40 if stacked else 50
+        kit.text(onto, f"+{won}", "num", 32, "white", at, anchor="r", width=room)
         return
     across = x + (92 if stacked else 83)
     up = 14 if spot.odds.penalty else 0
@@ -103,6 +112,17 @@ def _put_taken(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotL
     put_multiplier(kit, onto, spot.odds.pays, (across, y + high / 2 - up), size, alpha=alpha)
     if spot.odds.penalty:
         put_penalty(kit, onto, spot.odds.penalty, (across, y + high - 17), 20, alpha)
+
+
+def _put_pile(
+    kit: Kit, onto: pygame.Surface, box: Box, group: str, look: SpotLook, alpha: int = 255
+) -> None:
+    """The tokens on a spot, the newest on top."""
+    pays, most = look.state == PAYS, 3 if group in GROUPS else 2
+    for index, lying in enumerate(look.lying[:most]):
+        if not lying.in_air:
+            at, size = at_rest(group, box, index, len(look.lying), pays=pays)
+            put_token(kit, onto, lying.mark, lying.token, at, size, alpha=alpha)
 
 
 def _put_hatched(kit: Kit, onto: pygame.Surface, box: Box, *, locked: bool) -> None:
@@ -182,10 +202,7 @@ def _put_side_odds(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: S
         put_multiplier(kit, onto, spot.odds.pays, (x + 14, middle), 48, anchor="l", alpha=alpha)
         if penalty:
             put_penalty(kit, onto, penalty, (x + 95, middle + 1), 22, alpha)
-    for index, lying in enumerate(look.lying[:2]):
-        at = (x + wide - 39 - 34 * index, middle - 8 * index)
-        if not lying.in_air:
-            put_token(kit, onto, lying.mark, lying.token, at, 58 - 10 * index, alpha=alpha)
+    _put_pile(kit, onto, box, SIDE, look, alpha)
 
 
 def put_paper(kit: Kit, onto: pygame.Surface, box: Box, shade: int = 255) -> None:
@@ -203,7 +220,7 @@ def put_prop(
     kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotLook, data: Data, everyone: str
 ) -> None:
     """A prop: who must finish ahead of whom, what it pays, and its token."""
-    x, y, wide, _ = box
+    x, y, _, _ = box
     put_paper(kit, onto, box)
     _put_rivals(kit, onto, box, spot.wins_when, data, everyone)
     middle, shift = y + 69, 0 if look.lying else 22
@@ -214,10 +231,7 @@ def put_prop(
         put_multiplier(kit, onto, spot.odds.pays, (x + 10 + shift, middle), 36, "ink", anchor="l")
         if spot.odds.penalty:
             put_penalty(kit, onto, spot.odds.penalty, (x + 74 + shift, middle + 1), 22)
-    for index, lying in enumerate(look.lying[:2]):
-        at = (x + wide - 27 - 20 * index, middle - 1 - 6 * index)
-        if not lying.in_air:
-            put_token(kit, onto, lying.mark, lying.token, at, 46 - 8 * index)
+    _put_pile(kit, onto, box, PROP, look)
     _finish_card(kit, onto, box, look)
 
 
@@ -270,10 +284,7 @@ def put_exotic(
     for index, look in enumerate(sockets):
         at = (x + wide - 32 - (len(sockets) - 1 - index) * 54, middle - 3)
         kit.put(onto, kit.svg(52, 52, hole), at)
-        for depth, lying in enumerate(look.lying[:2]):
-            place = (at[0] + 8 * depth, at[1] - 6 * depth)
-            if not lying.in_air:
-                put_token(kit, onto, lying.mark, lying.token, place, 46)
+        _put_pile(kit, onto, (at[0] - 27, at[1] - 30, 54, 60), EXOTIC, look)
         if look.marker:
             kit.put(onto, house_marker(kit), (at[0] + 18, at[1] - 18))
     states = {look.state for look in sockets}

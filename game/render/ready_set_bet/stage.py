@@ -33,12 +33,13 @@ from game.render.ready_set_bet.layout import (
     START_X,
     TRACK_RIGHT,
     Layout,
+    Rack,
     row_top,
 )
 from game.render.ready_set_bet.photo import RIBBON_APART, RIBBON_SECONDS, Photo, put_ribbon
-from game.render.ready_set_bet.racks import card_at, token_at
+from game.render.ready_set_bet.resting import Rest, at_rest
 from game.render.ready_set_bet.runner import FIELD_PACE, Runner
-from game.render.ready_set_bet.table import Result, Sitting, Table, TableWords
+from game.render.ready_set_bet.table import Result, Sitting, Table, TableWords, most_cards
 from game.render.ready_set_bet.track import put_rear_bar
 from game.render.ready_set_bet.turf import FOOT_LINE, Turf
 from game.render.token import cursor, mark, token
@@ -483,33 +484,26 @@ class Stage:
         """Where a spot of this race lies."""
         return self.layout.spot(spot, self.shown.props, self.shown.exotics)
 
-    def token_place(self, spot: str) -> tuple[Point, float]:
-        """Where a token lies on a spot, and how large it is."""
-        x, y, wide, high = self.spot_box(spot)
-        group = self.board.spots[spot].group
-        if group in GROUPS:
-            return (x + 33, y + high / 2), 54
-        if group == "side":
-            return (x + wide - 39, y + 88), 58
-        if group == "prop":
-            return (x + wide - 27, y + 68), 46
-        return (x + wide / 2, y + 30), 46
+    def token_place(self, *spots: str) -> Rest:
+        """Where the newest token lies on a spot, or on the seam of two, and how large it is."""
+        spot = self.board.spots[spots[0]]
+        look = self.table.look(spot, self.shown, self.result)
+        newest = 0 if len(spots) > 1 else max(0, len(look.lying) - 1)
+        half = -1 if len(spots) > 1 else look.half
+        return at_rest(spot.group, self.spot_box(spot.id), newest, len(look.lying), half=half)
 
     def purse_place(self, seat: Seat) -> Point:
         """Where money goes to and comes from."""
         seats = list(self.sitting.marks)
         if seat not in seats:
             return (900, 170)
-        x, y, wide, _ = self.layout.racks[seats.index(seat)].box
+        x, y, wide, _ = self.rack(seat).box
         return (x + wide - 72, y - 22)
 
-    def rack_token(self, seat: Seat, index: int) -> Point:
-        """Where one of a seat's own tokens lies in its rack."""
-        return token_at(self.layout.racks[list(self.sitting.marks).index(seat)], index)
-
-    def rack_card(self, seat: Seat, index: int) -> Point:
-        """Where one of a seat's VIP cards lies in its rack."""
-        return card_at(self.layout.racks[list(self.sitting.marks).index(seat)], index)
+    def rack(self, seat: Seat) -> Rack:
+        """A seat's rack, as it is laid out now."""
+        racks = self.layout.racks(most_cards(self.shown))
+        return racks[list(self.sitting.marks).index(seat)]
 
 
 def _reach(aim: Aim) -> Box:

@@ -13,9 +13,10 @@ from game.engine.ready_set_bet.view import View
 from game.engine.record import record, replace
 from game.render.figures import put_cloth
 from game.render.ground import felt
-from game.render.kit import Kit, gradient
+from game.render.kit import Box, Kit, gradient
 from game.render.palette import digits, rgb
 from game.render.patchwork import Patchwork, Piece
+from game.render.ready_set_bet.cards import card_picture
 from game.render.ready_set_bet.header import (
     CapsuleLook,
     capsule_box,
@@ -54,9 +55,12 @@ from game.render.ready_set_bet.spots import (
     put_side_spot,
     side_colour,
 )
+from game.render.ready_set_bet.straddle import StraddleLook, put_straddle, straddle_box
 from game.render.ready_set_bet.track import put_track
 
 EXOTIC_PLACES = 4
+STRADDLE = "straddle "
+"""Begins the name of the piece that a straddle is, before its left spot."""
 
 
 @record
@@ -93,6 +97,8 @@ class Result:
     settling: bool = False
     in_air: frozenset[tuple[Seat, str, str]] = frozenset()
     """The bets whose tokens are still falling: seat, token, first spot."""
+    turning: frozenset[str] = frozenset()
+    """The cards that are still being turned over, and drawn elsewhere."""
 
 
 class Table:
@@ -156,8 +162,11 @@ class Table:
         pieces = [(f"row {row}", self._cloth_piece(row, lit=False)) for row in range(9)]
         for spot in self.board.spots.values():
             if spot.group in GROUPS:
-                look = self._look(spot, view, result)
+                look = self.look(spot, view, result)
                 pieces.append((spot.id, self._spot_piece(spot, look)))
+        for bet in view.bets:
+            if len(bet.spots) == 2:
+                pieces.append(self._straddle_piece(bet.spots, view, result))
         return pieces
 
     def _spot_piece(self, spot: Spot, look: SpotLook) -> Piece:
@@ -167,6 +176,22 @@ class Table:
 
     def _paint_spot(self, onto: pygame.Surface, spot: Spot, look: SpotLook) -> None:
         put_row_spot(self.kit, onto, self.layout.spot(spot.id, (), ()), spot, look)
+
+    def _straddle_piece(
+        self, ids: tuple[str, ...], view: View, result: Result
+    ) -> tuple[str, Piece]:
+        left, right = (self.board.spots[id_] for id_ in ids)
+        halves = self.look(left, view, result), self.look(right, view, result)
+        look = StraddleLook(left.id, right.id, *halves)
+        box = straddle_box(*self._halves(look))
+        return STRADDLE + left.id, Piece(box, look, partial(self._paint_straddle, look=look))
+
+    def _halves(self, look: StraddleLook) -> tuple[Box, Box]:
+        return self.layout.spot(look.from_, (), ()), self.layout.spot(look.to, (), ())
+
+    def _paint_straddle(self, onto: pygame.Surface, look: StraddleLook) -> None:
+        spots = self.board.spots[look.from_], self.board.spots[look.to]
+        put_straddle(self.kit, onto, self._halves(look), spots, look)
 
     def _cloth_piece(self, row: int, *, lit: bool) -> Piece:
         paint = partial(self._paint_cloth, row=row, lit=lit)
@@ -202,7 +227,7 @@ class Table:
         pieces = []
         for index, side in enumerate(self.board.data.side_spots):
             spot = self.board.spots[side.id]
-            look, box = self._look(spot, view, result), side_box(index)
+            look, box = self.look(spot, view, result), side_box(index)
             colour = side_colour(side.wins_when, self.board.data)
             label = self.words.side_spots[side.id]
             size = self._side_size()
@@ -228,14 +253,16 @@ class Table:
     def _prop_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
         pieces = []
         for index, prop in enumerate(view.props):
-            spot, box = self.board.spots[prop], prop_box(index)
-            look = self._look(spot, view, result)
-            paint = partial(
-                _call, put_prop, self.kit, box=box, spot=spot, look=look,
-                data=self.board.data, everyone=self.words.everyone,
-            )  # fmt: skip
+            if prop in result.turning:
+                continue
+            look, box = self.look(self.board.spots[prop], view, result), prop_box(index)
+            paint = partial(self._paint_prop, box=box, prop=prop, look=look)
             pieces.append((f"prop {index}", Piece(box, (prop, look), paint, 28)))
         return pieces
+
+    def _paint_prop(self, onto: pygame.Surface, box: Box, prop: str, look: SpotLook) -> None:
+        spot, data = self.board.spots[prop], self.board.data
+        put_prop(self.kit, onto, box, spot, look, data, self.words.everyone)
 
     def _exotic_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
         if not view.options.exotics:
@@ -243,32 +270,48 @@ class Table:
         pieces = []
         for index in range(min(EXOTIC_PLACES, view.options.races)):
             box = exotic_box(index)
-            if index < len(view.exotics):
+            if index < len(view.exotics) and view.exotics[index] not in result.turning:
                 pieces.append(self._exotic_piece(index, view, result))
             else:
-                label = self.words.later[index]
+                label = self.words.later[index] if index >= len(view.exotics) else ""
                 paint = partial(_call, put_empty_card, self.kit, box=box, label=label)
                 pieces.append((f"exotic {index}", Piece(box, label, paint, 28)))
         return pieces
 
     def _exotic_piece(self, index: int, view: View, result: Result) -> tuple[str, Piece]:
         exotic, box = view.exotics[index], exotic_box(index)
-        count = self.board.data.counts.exotic_spots
-        spots = [self.board.spots[f"{exotic}:{n}"] for n in range(1, count + 1)]
-        looks = tuple(self._look(spot, view, result) for spot in spots)
-        title = self.words.exotics[exotic]
-        paint = partial(
-            _call, put_exotic, self.kit, box=box, spot=spots[0], sockets=looks, title=title
-        )
+        looks = tuple(self.look(spot, view, result) for spot in self._sockets(exotic))
+        paint = partial(self._paint_exotic, box=box, exotic=exotic, looks=looks)
         return f"exotic {index}", Piece(box, (exotic, looks), paint, 28)
+
+    def _sockets(self, exotic: str) -> list[Spot]:
+        count = self.board.data.counts.exotic_spots
+        return [self.board.spots[f"{exotic}:{n}"] for n in range(1, count + 1)]
+
+    def _paint_exotic(
+        self, onto: pygame.Surface, box: Box, exotic: str, looks: tuple[SpotLook, ...]
+    ) -> None:
+        title = self.words.exotics[exotic]
+        put_exotic(self.kit, onto, box, self._sockets(exotic)[0], looks, title)
+
+    def card(self, card: str) -> pygame.Surface:
+        """A prop or an exotic as a picture by itself, with nothing on it."""
+        if card in self.words.exotics:
+            looks = tuple(SpotLook() for _ in self._sockets(card))
+            paint = partial(self._paint_exotic, exotic=card, looks=looks)
+            return card_picture(self.kit, exotic_box(0)[2:], paint)
+        return card_picture(
+            self.kit, prop_box(0)[2:], partial(self._paint_prop, prop=card, look=SpotLook())
+        )
 
     def _rack_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
         pieces = []
-        for rack, seat in zip(self.layout.racks, self.sitting.marks, strict=True):
+        racks = self.layout.racks(most_cards(view))
+        for rack, seat in zip(racks, self.sitting.marks, strict=True):
             look = self._rack_look(seat, view, result)
             chips = self.board.data.chips
             paint = partial(_call, put_rack, self.kit, rack=rack, look=look, chips=chips)
-            pieces.append((f"rack {seat}", Piece(rack.box, look, paint, 36)))
+            pieces.append((f"rack {seat}", Piece(rack.box, (rack, look), paint, 36)))
         return pieces
 
     def _rack_look(self, seat: Seat, view: View, result: Result) -> RackLook:
@@ -322,7 +365,8 @@ class Table:
 
     # Looks.
 
-    def _look(self, spot: Spot, view: View, result: Result) -> SpotLook:
+    def look(self, spot: Spot, view: View, result: Result) -> SpotLook:
+        """How a spot looks in a view."""
         bets = [bet for bet in view.bets if spot.id in bet.spots]
         lying = tuple(
             Lying(
@@ -330,7 +374,7 @@ class Table:
                 bet.token,
                 self.board.tokens[bet.token].value,
                 sum(m for s, t, p, m in result.won if (s, t, p) == (bet.seat, bet.token, spot.id)),
-                len(bet.spots) > 1,
+                2 * bet.spots.index(spot.id) - 1 if len(bet.spots) > 1 else 0,
                 (bet.seat, bet.token, bet.spots[0]) in result.in_air,
             )
             for bet in bets
@@ -353,11 +397,10 @@ class Table:
 
     def lit(self, row: int) -> pygame.Surface:
         """The strip of a row as it looks while its horse is called, made when it is wanted."""
-        horse = self.board.data.horses[row].id
-        own = {n: p for n, p in self.works.pieces.items() if self._in_row(n, horse)}
-        key = tuple(piece.key for piece in own.values())
+        own, below = self._row_names(row), self._reaching_up(row + 1)
+        key = tuple(self.works.pieces[name].key for name in (*own, *below))
         if row not in self._lit or self._lit[row][0] != key:
-            self._lit[row] = (key, self._make_lit(row, list(own)))
+            self._lit[row] = (key, self._make_lit(row, own, below))
         return self._lit[row][1]
 
     def make_lit_ready(self) -> None:
@@ -366,11 +409,23 @@ class Table:
             self.lit(self._ready)
             self._ready += 1
 
+    def _row_names(self, row: int) -> list[str]:
+        if row >= len(self.board.data.horses):
+            return []
+        horse = self.board.data.horses[row].id
+        return [name for name in self.works.pieces if self._in_row(name, horse)]
+
+    def _reaching_up(self, row: int) -> list[str]:
+        """The pieces of a row with a marker on the corner, which stands out into the row above."""
+        looks = {name: self.works.pieces[name].key for name in self._row_names(row)}
+        kinds = (SpotLook, StraddleLook)
+        return [name for name, look in looks.items() if isinstance(look, kinds) and look.marker]
+
     def _in_row(self, name: str, horse: str) -> bool:
-        spot = self.board.spots.get(name)
+        spot = self.board.spots.get(name.removeprefix(STRADDLE))
         return spot is not None and spot.group in GROUPS and spot.card == horse
 
-    def _make_lit(self, row: int, names: list[str]) -> pygame.Surface:
+    def _make_lit(self, row: int, own: list[str], below: list[str]) -> pygame.Surface:
         """Painted in its place in the picture, copied, and undone again."""
         area, picture = self.kit.rect((0, row_top(row), 1920, ROW_HIGH)), self.picture
         before = picture.subsurface(area).copy()
@@ -378,15 +433,28 @@ class Table:
         picture.blit(self.works.ground, area, area)
         picture.blit(_light(self.kit), self.kit.at((14, row_top(row) + 1)))
         self._paint_cloth(picture, row, lit=True)
-        for name in names:
-            look = self.works.pieces[name].key
-            assert isinstance(look, SpotLook)
-            state = LIT if look.state == OPEN else look.state
-            self._paint_spot(picture, self.board.spots[name], replace(look, state=state))
+        for name in own:
+            self._paint_lit(picture, name)
+        for name in below:
+            self.works.pieces[name].paint(picture)
         strip = picture.subsurface(area).copy()
         picture.blit(before, area)
         picture.set_clip(None)
         return strip
+
+    def _paint_lit(self, onto: pygame.Surface, name: str) -> None:
+        look = self.works.pieces[name].key
+        if isinstance(look, StraddleLook):
+            self._paint_straddle(onto, look.lit())
+            return
+        assert isinstance(look, SpotLook)
+        state = LIT if look.state == OPEN else look.state
+        self._paint_spot(onto, self.board.spots[name], replace(look, state=state))
+
+
+def most_cards(view: View) -> int:
+    """How many VIP cards somebody has: all racks are laid out alike."""
+    return max(map(len, view.kept), default=0)
 
 
 def own_tokens(board: Board, view: View, seat: Seat) -> tuple[tuple[str, bool], ...]:

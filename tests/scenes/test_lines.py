@@ -1,0 +1,171 @@
+"""Every line of text over the table and before it: large enough, in its place, on nothing else."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.ready_set_bet.state import HOUSE, OVER
+from game.engine.record import replace
+from game.render.kit import REFERENCE
+from game.render.ready_set_bet.table import Sitting
+from game.scenes.overlays import HouseQuestion, Ranking, VipChoice
+from game.scenes.pause import PauseMenu
+from game.scenes.table import TableScene
+from game.scenes.title import Title
+from game.text.book import LANGUAGES, Book
+from tests.ready_set_bet.play import Play, play
+from tests.render.recorder import Recorder
+from tests.render.test_lines import LONG, MONEY, SCALES
+from tests.scenes.tables import small_desk, table_at
+
+Overlay = VipChoice | HouseQuestion | Ranking | PauseMenu | Title
+NAMES = ((), LONG)
+
+
+@cache
+def _scene(folder: Path, seats: int, people: int, house: str) -> TableScene:
+    who = ("human",) * people + ("bot:gut",) * (seats - people)
+    return table_at(folder, who, house=house)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder for all of these tables, which write nothing."""
+    return tmp_path_factory.mktemp("lines")
+
+
+def scene_at(
+    folder: Path, table: Play, language: str, names: tuple[str, ...], *, people: int = 0
+) -> TableScene:
+    """A table scene at the moment of a story."""
+    seats = len(table.state.money)
+    scene = _scene(folder, seats, people, table.state.options.house)
+    scene.desk.book = Book(language)
+    everybody = range(1, seats + 1)
+    called = {s: names[s % len(names)] if names else scene.desk.book.name(s) for s in everybody}
+    scene.sitting = Sitting(called, scene.party.marks())
+    scene.match.state = table.state
+    scene.stage.shown = scene.match.view(None)
+    return scene
+
+
+def faults(overlay: Overlay, scale: float) -> list[str]:
+    """What is wrong with it at that size."""
+    desk = overlay.desk if isinstance(overlay, Title) else overlay.scene.desk
+    kit, before = Recorder(scale), desk.kit
+    canvas = pygame.Surface((kit.px(REFERENCE[0]), kit.px(REFERENCE[1])))
+    if isinstance(overlay, PauseMenu):
+        overlay.ground = canvas.copy()
+    desk.kit = kit
+    overlay.draw(canvas)
+    desk.kit = before
+    assert kit.lines
+    return kit.faults()
+
+
+def rich(seats: int, **options: str) -> Play:
+    """Everybody has money, and cards from the races before."""
+    table = play(seats, house=options.get("house", "program"))
+    for seat in range(1, seats + 1):
+        table.purse(seat, MONEY[(seat - 1) % len(MONEY)])
+    return table
+
+
+def choosing(bettors: int) -> Play:
+    """The first race is over: two cards for everybody, and one has chosen."""
+    table = rich(bettors).gate().race_over()
+    return table.choose(2, table.state.cards.dealt[1][0])
+
+
+def asked(seats: int) -> Play:
+    """Somebody is asked to be the house."""
+    table = rich(seats, house="rotating").gate()
+    race = replace(table.state.race, number=2)
+    table.state = replace(table.state, phase=HOUSE, asked=2, race=race)
+    return table
+
+
+def over(seats: int, *, shared: bool = False) -> Play:
+    """The last race is settled; nine are eight bettors and their house."""
+    table = rich(seats, house="person" if seats == 9 else "program").gate()
+    money = (149,) * seats if shared else table.state.money
+    table.state = replace(table.state, phase=OVER, money=money)
+    return table
+
+
+# At the size of the studies.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", NAMES)
+@pytest.mark.parametrize("bettors", range(2, 9))
+def test_every_line_of_the_vip_choice_has_its_place(
+    folder: Path, bettors: int, names: tuple[str, ...], language: str
+) -> None:
+    for people in (0, bettors):
+        scene = scene_at(folder, choosing(bettors), language, names, people=people)
+        assert faults(VipChoice(scene), 1.0) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", NAMES)
+def test_every_line_of_the_house_question_has_its_place(
+    folder: Path, names: tuple[str, ...], language: str
+) -> None:
+    for seats in (3, 8):
+        scene = scene_at(folder, asked(seats), language, names)
+        assert faults(HouseQuestion(scene), 1.0) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", NAMES)
+@pytest.mark.parametrize("bettors", range(2, 9))
+def test_every_line_of_the_pause_has_its_place(
+    folder: Path, bettors: int, names: tuple[str, ...], language: str
+) -> None:
+    for people in (0, bettors):
+        scene = scene_at(folder, rich(bettors), language, names, people=people)
+        gone = scene.desk.book.say("pause.pad_gone", name=scene.sitting.names[2])
+        for why in ("", gone):
+            assert faults(PauseMenu(scene, why), 1.0) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", NAMES)
+@pytest.mark.parametrize("seats", range(2, 10))
+def test_every_line_of_the_ranking_has_its_place(
+    folder: Path, seats: int, names: tuple[str, ...], language: str
+) -> None:
+    for shared in (False, True):
+        scene = scene_at(folder, over(seats, shared=shared), language, names)
+        assert faults(Ranking(scene), 1.0) == []
+
+
+# At other sizes.
+
+
+@pytest.mark.parametrize("size", SCALES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_has_its_place_at_every_size(folder: Path, language: str, size: str) -> None:
+    for count in (3, 8):
+        scene = scene_at(folder, choosing(count), language, LONG, people=count)
+        assert faults(VipChoice(scene), SCALES[size]) == []
+        scene = scene_at(folder, rich(count), language, LONG)
+        assert faults(PauseMenu(scene, ""), SCALES[size]) == []
+        scene = scene_at(folder, over(count), language, LONG)
+        assert faults(Ranking(scene), SCALES[size]) == []
+    scene = scene_at(folder, asked(4), language, LONG)
+    assert faults(HouseQuestion(scene), SCALES[size]) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_the_title_has_its_place_at_every_size(folder: Path, language: str) -> None:
+    desk = small_desk(folder)
+    desk.speak(language)
+    title = Title(desk)
+    for scale in SCALES.values():
+        assert faults(title, scale) == []
