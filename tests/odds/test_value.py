@@ -20,10 +20,9 @@ from game.odds.exact import exact_ends
 from game.odds.position import Position, position_of, start_of
 from game.odds.prices import Numbers, Prices, gain_of_waiting, on_table, ties_win
 from game.odds.value import Purse, Terms, effects_for, purse_of, terms, worth
+from tests.odds.foretold import Field, ended
 from tests.odds.races import POSITIONS, board
 from tests.ready_set_bet.play import Play, play, racing
-
-Field = dict[str, int]
 
 SEVEN: Field = {"_7": 15, "_6": 12, "_8": 10, "_5": 9, "_9": 8}
 SIX: Field = {"_6": 15, "_7": 12, "_8": 12, "_4": 3}
@@ -36,12 +35,6 @@ OUTSIDER: Field = {"_11_12": 15, "_7": 7, "_6": 7, "_8": 7, "_2_3": 7}
 FIELDS = [SEVEN, SIX, BLUE, LEVEL, NOSE, OUTSIDER]
 
 NOTHING: tuple[Effect, ...] = ()
-
-
-def ended(*fields: Field) -> Ends:
-    """Races that have ended like this, each as likely as the others."""
-    rows = [racing()._field(field) for field in fields]
-    return Ends(board(), np.array(rows, np.uint8).T.copy())
 
 
 def one(token: str, spot: str, *effects: Effect) -> tuple[Terms, ...]:
