@@ -67,6 +67,7 @@ def _summary(review: Review, seats: tuple[str, ...]) -> dict[str, Any]:
                 "bets": [_bet(decision) for decision in review.of_race(race)],
             }
             for race, winner in review.winners.items()
+            if race <= review.settled
         ],
         "best": _bet(best) if best else None,
         "worst": _bet(worst) if worst else None,

@@ -7,18 +7,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from math import comb
+from math import comb, inf
 
 from game.engine.contract import Event, Money, Seat
 from game.engine.ready_set_bet import events as e
-from game.engine.ready_set_bet.board import PROP, Board
-from game.engine.ready_set_bet.data import HorseId, PropMoney, SpotId, TokenId
+from game.engine.ready_set_bet.board import EXOTIC, PROP, Board
+from game.engine.ready_set_bet.data import (
+    GROUPS,
+    MARKER,
+    Effect,
+    HorseId,
+    NoPenalty,
+    PropMoney,
+    SpotId,
+    TokenId,
+)
 from game.engine.ready_set_bet.follow import follow
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record, replace
 from game.odds.position import position_of
-from game.odds.prices import Prices, ties_win
-from game.odds.value import effects_for, purse_of, terms
+from game.odds.prices import Prices, on_table, ties_win
+from game.odds.value import Purse, effects_for, purse_of, terms
 
 NORMAL = 0.95
 """The share of evenings in which a count lies within its range of normal luck."""
@@ -83,6 +92,8 @@ class Review:
         self.decisions: list[Decision] = []
         self.winners: dict[int, HorseId] = {}
         self.rolls: Counter[HorseId] = Counter()
+        self.settled = 0
+        """The last race that was settled; the bets of a later one have brought nothing yet."""
         self._last_paid = -1
 
     def watch(self, events: Iterable[Event]) -> None:
@@ -101,6 +112,8 @@ class Review:
                     self.rolls[horse] += 1
                 case e.RaceFinished(winner):
                     self.winners[self.view.race.number] = winner
+                case e.RaceSettled(race, _):
+                    self.settled = race
             self.view = follow(self.board, self.view, event)
 
     # What it tells.
@@ -110,10 +123,10 @@ class Review:
         return [d for d in self.decisions if d.race == race and seat in (0, d.seat)]
 
     def sums(self, race: int = 0) -> list[Sum]:
-        """Worth and money of every seat that has bet, in one race or in all."""
+        """Worth and money of every seat that has bet, in one race or in all that are settled."""
         totals: dict[Seat, Sum] = {}
         for one in self.decisions:
-            if race in (0, one.race):
+            if race in (0, one.race) and one.race <= self.settled:
                 sum_ = totals.get(one.seat, Sum(one.seat, 0.0, 0))
                 totals[one.seat] = Sum(one.seat, sum_.worth + one.worth, sum_.paid + one.paid)
         return [totals[seat] for seat in sorted(totals)]
@@ -144,18 +157,42 @@ class Review:
         view, position = self.view, position_of(self.view.race)
         effects = effects_for(self.board, view, bet.seat)
         ends = self.prices.estimator.ends(position)
-        own = terms(self.board, effects, bet.token, bet.spots)
         purse = purse_of(self.board, view, bet.seat, ends)
-        chances = self.prices.chances_in(ends, view, ties_win=ties_win(effects))
-        values = self.prices.values(chances, bet.token, effects)
-        taken = {spot for lying in view.bets if not lying.is_marker for spot in lying.spots}
-        free = [number for spot, number in self.prices.index.items() if spot not in taken]
-        best = max(float(values[number]) for number in free) if free else 0.0
-        plain = purse.plain(own)
+        worth = purse.worth(terms(self.board, effects, bet.token, bet.spots))
+        missed = max(0.0, self._best_worth(purse, effects, bet) - worth)
         return Decision(
-            view.race.number, view.race.rolls, bet.seat, bet.token, bet.spots,
-            purse.worth(own), max(0.0, best - plain),
-        )  # fmt: skip
+            view.race.number, view.race.rolls, bet.seat, bet.token, bet.spots, worth, missed
+        )
+
+    def _best_worth(self, purse: Purse, effects: tuple[Effect, ...], bet: e.BetPlaced) -> float:
+        """What the best free spot would have been worth to this token.
+
+        No bet is worth more than it wins on average, so few have to be thought through.
+        """
+        chances = self.prices.chances_in(purse.ends, self.view, ties_win=ties_win(effects))
+        at_most = self.prices.values(chances, bet.token, (*effects, NoPenalty()))
+        best = -inf
+        for spot in sorted(self._free(bet), key=lambda spot: -at_most[self.prices.index[spot]]):
+            if at_most[self.prices.index[spot]] <= best:
+                break
+            best = max(best, purse.worth(terms(self.board, effects, bet.token, (spot,))))
+        return best
+
+    def _free(self, bet: e.BetPlaced) -> list[SpotId]:
+        """Where the token could have gone: markers are in the way of markers alone."""
+        view, spots = self.view, self.board.spots
+        lying = [one for one in view.bets if one.is_marker == (bet.token == MARKER)]
+        taken = {spot for one in lying for spot in one.spots}
+        own = {spots[spot].card for one in lying if one.seat == bet.seat for spot in one.spots}
+        sparse = view.bettors <= self.board.data.counts.sparse_up_to
+        return [
+            spot.id
+            for spot in spots.values()
+            if on_table(spot, view)
+            and spot.id not in taken
+            and not (sparse and spot.group in GROUPS and spot.column == 1)
+            and not (spot.group == EXOTIC and spot.card in own)
+        ]
 
     def _pay(self, seat: Seat, token: TokenId, spot: SpotId, money: Money) -> None:
         """To the bet that lies there; two equal tokens of one race never share a spot."""

@@ -185,7 +185,7 @@ def test_bench_measures_the_window(
     monkeypatch.setattr("game.cli.bench.SIZES", ("320x180",))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     found = json.loads(told(capsys, "bench", "--json"))
-    assert list(found) == ["engine", "frames", "start", "memory", "idle"]
+    assert list(found) == ["engine", "odds", "frames", "start", "memory", "idle"]
     frames = found["frames"]["320x180"]
     assert set(frames) == {"p50_ms", "p99_ms", "cpu_p99_ms", "flip_p50_ms", "driver"}
     assert frames["driver"] == "dummy"
@@ -197,7 +197,7 @@ BAD = {
     "simulat": "unknown command simulat; did you mean simulate?",
     "simulate --game poker": "unknown game poker; known: ready_set_bet",
     "simulate --seats bot:gutt,bot:gut": "unknown bot gutt; did you mean gut?",
-    "simulate --seats robot,bot:gut": "unknown seat robot; known: human, bot:gut, bot:random",
+    "simulate --seats robot,bot:gut": "unknown seat robot; known: human, bot:favourite, bot",
     "simulate --seats bot:gut:fast,bot:gut": "unknown level fast; known: relaxed, sharp, shark",
     "simulate --seats bot:gut": "1 seats, but 2 to 8 can play with house=program",
     "simulate --seats human,bot:gut": "every seat needs a bot",
