@@ -27,7 +27,7 @@ from game.render.ready_set_bet.layout import (
     exotic_box,
     side_box,
 )
-from game.render.ready_set_bet.racks import EDGE, FACE_WIDER, GAP, NAME_LEAST
+from game.render.ready_set_bet.racks import EDGE, GAP, NAME_LEAST, name_left
 from game.render.ready_set_bet.table import TableWords
 from game.render.vip import CARD
 from game.scenes.words import table_words
@@ -224,7 +224,7 @@ def test_a_name_that_never_fits_is_cut_short(name: str) -> None:
 def test_the_name_of_a_bot_fits_into_the_narrowest_rack(language: str) -> None:
     rack = Layout(ready_set_bet().board, 8).racks(3)[0]
     money = kit().type.width("$149", "num", rack.money)
-    room = rack.box[2] - EDGE - money - GAP - rack.name_at[0] - FACE_WIDER
+    room = rack.box[2] - EDGE - money - GAP - name_left(rack, face=True)
     for persona in load_personas().personas:
         for number in (1, 2, 3):
             name = book(language).say(f"persona.{persona}.name_{number}")

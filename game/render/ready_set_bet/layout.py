@@ -189,6 +189,6 @@ def _narrow_rack(index: int, count: int, cards: int) -> Rack:
     box = (_centred(index, count, 223, 12), 966.0, 223.0, 112.0)
     if cards:
         return Rack(
-            box, 28, (24, 19), 28, (43, 18), 32, 18, 36, 50, (36, 53), (43, 94), 68, tags=True
+            box, 28, (22, 19), 28, (42, 18), 30, 18, 36, 50, (36, 53), (43, 94), 68, tags=True
         )
     return Rack(box, 36, (27, 32), 28, (50, 31), 34, 31, 42, 52, (34, 82), (43, 94), 68, tags=True)

@@ -17,6 +17,7 @@ from game.render.vip import put_icon, put_tag
 EDGE, GAP = 14.0, 10.0
 """How far the money stays from the right edge of a rack, and things from each other."""
 NAME_LEAST = 26.0
+SMALL_MARK = 30.0
 FACE_SIZE, FACE_LEAST, FACE_WIDER = 1.15, 35.0, 9.0
 """A portrait against a mark, and how much further right the name begins beside it."""
 HIT, TAG_HIT = 48.0, (68.0, 36.0)
@@ -70,7 +71,7 @@ def _put_heading(
     colour = "brass_hi" if look.leads else "cream"
     at = (x + wide - EDGE, y + rack.money_y)
     money = kit.text(onto, f"${look.money}", "num", rack.money, colour, at, anchor="r")
-    left, right = x + rack.name_at[0] + (FACE_WIDER if look.face else 0), at[0] - money - GAP
+    left, right = x + name_left(rack, face=bool(look.face)), at[0] - money - GAP
     if look.money and rack.stacks:
         pile = _pile(kit, rack, look.money, chips)
         beside = right - pile.get_width() / kit.scale
@@ -86,15 +87,21 @@ def _put_heading(
         _put_house(kit, onto, rack, look.house)
 
 
+def name_left(rack: Rack, *, face: bool) -> float:
+    """Where a name begins; a small portrait is no wider than a mark."""
+    return rack.name_at[0] + (FACE_WIDER if face and rack.mark > SMALL_MARK else 0)
+
+
 def _put_who(kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook) -> None:
     """A person's mark; a bot's portrait, with its mark as a badge."""
     at = (rack.box[0] + rack.mark_at[0], rack.box[1] + rack.mark_at[1])
     if not look.face:
         kit.put(onto, mark(kit, look.mark, rack.mark), at)
         return
-    size = max(FACE_LEAST, rack.mark * FACE_SIZE)
+    small = rack.mark <= SMALL_MARK
+    size = FACE_LEAST if small else rack.mark * FACE_SIZE
     kit.put(onto, face(kit, look.face, size), (at[0] + 1, at[1]))
-    down = -0.28 if size == FACE_LEAST else 0.34
+    down = -0.28 if small else 0.34
     corner = (at[0] + 1 + size * 0.42, at[1] + size * down)
     kit.put(onto, mark(kit, look.mark, max(18.0, size * 0.38)), corner)
 
