@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.content.faults import Faulty
+from game.content.load import load_personas
 from game.home.folder import Home
 from game.home.settings import load_settings
 from game.input.intents import Choose, Focus, Found, Go, Intent, Lost, PointAt, Step, Tap
@@ -16,7 +17,7 @@ from game.render.widgets import put_toast
 from game.scenes.desk import Desk
 from game.scenes.loop import Loop
 from game.scenes.menu import Item, Menu
-from game.scenes.party import PARTY_SECONDS, Party, Setup, new_party, resumed_party
+from game.scenes.party import Party, Setup, new_party, resumed_party
 from game.scenes.table import TableScene
 from game.scenes.title import MENU, Title
 from game.scenes.window import Window, on_desktop, prepare_display
@@ -26,6 +27,8 @@ from game.text.refusals import fault_note
 DEMO_SEATS = (4, 6, 5, 8, 3, 7)
 """How many bettors sit at the tables of the demo, one after the other."""
 RESULT_SECONDS = 6.0
+DEMO_SECONDS = 1.6
+"""Between rolls of the demo."""
 REST_SECONDS = 45.0
 """A title that nobody touches shows the demo."""
 NOTE_AT = (960.0, 1020.0)
@@ -82,8 +85,9 @@ class App:
 
     def demo(self, number: int = 0) -> None:
         """A game of bots; any input ends it."""
-        seats = DEMO_SEATS[number % len(DEMO_SEATS)]
-        setup = Setup(("bot:gut",) * seats, (), min(PARTY_SECONDS, 1.6), self.setup.speed)
+        setup = Setup(
+            demo_seats(number), (), DEMO_SECONDS, self.setup.speed, live_odds=number % 3 == 2
+        )
         seed, salt = self._seed()
         party = self._new_party(setup, seed, salt, None)
         self.desk.go(DemoScene(self, TableScene(self.desk, party), number))
@@ -103,6 +107,17 @@ class App:
             seed, self.seed = self.seed, (self.seed + 1) % 2**64
             return seed, salt_of(seed)
         return secrets.randbits(64), secrets.token_hex(16)
+
+
+def demo_seats(number: int) -> tuple[str, ...]:
+    """Whoever sits at a table of the demo: after a few tables everybody has been seen."""
+    known = load_personas()
+    personas, levels = tuple(known.personas), tuple(known.levels)
+    count, first = DEMO_SEATS[number % len(DEMO_SEATS)], sum(DEMO_SEATS[: number % len(DEMO_SEATS)])
+    return tuple(
+        f"bot:{personas[n % len(personas)]}:{levels[n % len(levels)]}"
+        for n in range(first, first + count)
+    )
 
 
 class TitleScene(Title):
