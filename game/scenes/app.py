@@ -13,6 +13,7 @@ from game.content.load import load_personas
 from game.home.folder import Home
 from game.home.settings import load_settings
 from game.input.intents import Choose, Focus, Found, Go, Intent, Lost, PointAt, Step, Tap
+from game.odds.estimator import Estimator
 from game.render.widgets import put_toast
 from game.scenes.desk import Desk
 from game.scenes.loop import Loop
@@ -41,10 +42,13 @@ class App:
         self.desk = desk
         self.setup = setup
         self.seed = seed
+        self.estimator: Estimator | None = None
+        """The odds of the last game."""
 
     def title(self, note: str = "") -> None:
         """Back to the first screen, which may have something to say."""
         self.desk.home.leave()
+        self.desk.clear()
         self.desk.go(TitleScene(self, note))
 
     def attempt(self, start: Callable[[], None]) -> None:
@@ -90,12 +94,16 @@ class App:
         )
         seed, salt = self._seed()
         party = self._new_party(setup, seed, salt, None)
+        self.desk.clear()
         self.desk.go(DemoScene(self, TableScene(self.desk, party), number))
 
     def _new_party(self, setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
-        return new_party(setup, seed, salt, home, self.desk.data)
+        party = new_party(setup, seed, salt, home, self.desk.data, self.estimator)
+        self.estimator = party.prices.estimator
+        return party
 
     def _open(self, party: Party, again: Callable[[], None]) -> TableScene:
+        self.desk.clear()
         scene = TableScene(self.desk, party)
         scene.leave = lambda what: self.attempt(again) if what == "rematch" else self.title()
         self.desk.go(scene)

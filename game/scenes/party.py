@@ -43,14 +43,20 @@ class Party:
     """Everything about a game but its picture."""
 
     def __init__(
-        self, rules: ReadySetBet, match: Match, header: Header, setup: Setup, time: float = 0.0
+        self,
+        rules: ReadySetBet,
+        match: Match,
+        header: Header,
+        setup: Setup,
+        time: float = 0.0,
+        estimator: Estimator | None = None,
     ) -> None:
         self.rules = rules
         self.match = match
         self.header = header
         self.setup = setup
         self.sitters: tuple[Sitter, ...] = tuple(map(read_sitter, header.seats))
-        self.prices = Prices(rules.board, Estimator(rules.board))
+        self.prices = Prices(rules.board, estimator or Estimator(rules.board))
         made = players(self.sitters, rules, header.seed, self.prices, perf_counter)
         self.driver = Driver(match, made, pace_of(setup.seconds_per_roll), time)
         self.driver.speed = setup.speed
@@ -128,8 +134,18 @@ def pace_of(seconds: float) -> Pace:
     return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble))
 
 
-def new_party(setup: Setup, seed: int, salt: str, home: Home | None, data: Path = DATA) -> Party:
-    """A game about to begin; without a home it is written down nowhere."""
+def new_party(
+    setup: Setup,
+    seed: int,
+    salt: str,
+    home: Home | None,
+    data: Path = DATA,
+    last: Estimator | None = None,
+) -> Party:
+    """A game about to begin; without a home it is written down nowhere.
+
+    `last` has the odds of the game before, which go on for a board that is the same.
+    """
     rules = load_rules("ready_set_bet", data / "cards.yaml")
     assert isinstance(rules, ReadySetBet)
     words = {switch.name: switch.usual for switch in rules.switches} | dict(setup.words)
@@ -137,7 +153,8 @@ def new_party(setup: Setup, seed: int, salt: str, home: Home | None, data: Path 
     match = new_match(rules, header)
     if home is not None:
         begin(home.new_journal(rules.game, seed), match, header)
-    return Party(rules, match, header, setup)
+    estimator = last if last is not None and last.board.data == rules.data else None
+    return Party(rules, match, header, setup, estimator=estimator)
 
 
 def resumed_party(path: Path, setup: Setup, home: Home) -> tuple[Party, tuple[str, ...]]:
