@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -57,6 +59,7 @@ def players(
     rules: Rules[Any, Any],
     seed: int,
     prices: Prices | None = None,
+    clock: Callable[[], float] = time.perf_counter,
 ) -> dict[Seat, Player]:
     """The bots among the sitters, by seat; each has a chance of its own, all share the odds."""
     made: dict[Seat, Player] = {}
@@ -64,7 +67,7 @@ def players(
     for seat, sitter in enumerate(sitters, 1):
         own_seed, rng = rng.next()
         if sitter.persona:
-            made[seat] = Guarded(_player(sitter, rules, own_seed, prices))
+            made[seat] = Guarded(_player(sitter, rules, own_seed, prices), clock)
     return made
 
 

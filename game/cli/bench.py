@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.bots.guard import unhurried
 from game.bots.seats import players, read_sitter
 from game.cli.refusal import Refusal
 from game.cli.words import rules_for
@@ -217,7 +218,7 @@ def _played(rules: Rules[Any, Any], seed: int) -> Played:
     words = {switch.name: switch.usual for switch in rules.switches}
     header = new_header(rules, words, tuple(map(str, sitters)), seed, salt_of(seed))
     match = new_match(rules, header)
-    Driver(match, players(sitters, rules, seed)).run()
+    Driver(match, players(sitters, rules, seed, clock=unhurried)).run()
     return header, [entry.command for entry in match.log]
 
 
