@@ -11,7 +11,7 @@ from game.bots.cards import card_worth
 from game.bots.taste import Taste
 from game.content.personas import Level, Persona
 from game.engine.contract import Command, Offer
-from game.engine.ready_set_bet.board import Board
+from game.engine.ready_set_bet.board import EXOTIC, Board
 from game.engine.ready_set_bet.commands import AnswerHouse, ChooseCard
 from game.engine.ready_set_bet.data import MARKER, Effect, LateBet
 from game.engine.ready_set_bet.state import MARKERS
@@ -99,10 +99,14 @@ class Bettor:
         return offer.take(max(offer.among, key=worth))
 
     def _takes_house(self, view: View) -> bool:
-        """The house is paid and has markers, but places them before anything is known."""
+        """The house is paid and has markers, but places them before anything is known.
+
+        An exotic card takes one marker of the house, so it counts once.
+        """
         payment = self.board.data.house.payments[view.race.number - 1]
         start = self.prices.start(view, self.level.imagines)
-        money = np.sort(self.prices.values(start, MARKER, ()))
+        once = [s.group != EXOTIC or s.column == 1 for s in self.board.spots.values()]
+        money = np.sort(self.prices.values(start, MARKER, ())[once])
         income = payment + float(money[-self.board.data.house.markers :].sum())
         return income > self.level.income or self.chance.random() < self.persona.house
 

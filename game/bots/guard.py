@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from math import isfinite
 
 from game.engine.contract import Command, Offer
 from game.table.driver import Player
@@ -14,12 +15,19 @@ SLOW = 0.25
 REST = 5
 """Looks for which a slow bot is not asked again."""
 FALLBACK_SECONDS = 2.0
+LONGEST = 120.0
+"""Seconds; nobody looks away for longer."""
+
+
+def unhurried() -> float:
+    """The clock of games that nobody watches: nobody waits there, and a seed has to be a game."""
+    return 0.0
 
 
 class Guarded:
     """A player that cannot harm the table."""
 
-    def __init__(self, player: Player, clock: Callable[[], float]) -> None:
+    def __init__(self, player: Player, clock: Callable[[], float] = unhurried) -> None:
         self.player = player
         self.reflex = player.reflex
         self.clock = clock
@@ -27,10 +35,10 @@ class Guarded:
         self._rests = 0
 
     def reaction(self, *, awaited: bool) -> float:
-        """As the player says; never nothing."""
+        """As the player says; never nothing, never for ever."""
         self._is_awaited = awaited
         try:
-            return max(self.player.reaction(awaited=awaited), 0.01)
+            return _seconds(self.player.reaction(awaited=awaited), 0.01)
         except Exception:
             LOG.exception("a bot cannot say when it looks next")
             return FALLBACK_SECONDS
@@ -38,7 +46,7 @@ class Guarded:
     def startle(self) -> float:
         """As the player says; never less than its reflex."""
         try:
-            return max(self.player.startle(), self.reflex)
+            return _seconds(self.player.startle(), self.reflex)
         except Exception:
             LOG.exception("a bot cannot say when news has sunk in")
             return self.reflex
@@ -57,10 +65,32 @@ class Guarded:
         if (took := self.clock() - before) > SLOW:
             LOG.warning("a bot took %.2f s to choose; it rests for a while", took)
             self._rests = REST
-        return command
+        if command is None:
+            return None
+        if (known := _offered(command, offers)) is not None:
+            return known
+        LOG.warning("a bot asked for what it may not; a safe choice was made for it: %r", command)
+        return self._safe(offers)
 
     def _safe(self, offers: tuple[Offer, ...]) -> Command | None:
         """Nothing while the race runs; the first thing offered where everybody waits."""
         if not self._is_awaited:
             return None
         return next(offers[0].commands(), None)
+
+
+def _seconds(seconds: float, least: float) -> float:
+    """A time that can be waited for."""
+    if not isfinite(seconds):
+        raise ValueError(f"{seconds} seconds")
+    return min(max(seconds, least), LONGEST)
+
+
+def _offered(command: Command, offers: tuple[Offer, ...]) -> Command | None:
+    """The command as it was offered, if it was."""
+    for offer in offers:
+        if type(command) is offer.command:
+            for known in (offer.take(value) for value in offer.among):
+                if known == command:
+                    return known
+    return None

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.bots.bettor import Bettor
-from game.bots.guard import Guarded
+from game.bots.guard import Guarded, unhurried
 from game.bots.simple import RandomBot
 from game.content.faults import suggestion
 from game.content.load import load_personas
@@ -58,7 +58,7 @@ def players(
     rules: Rules[Any, Any],
     seed: int,
     prices: Prices | None = None,
-    clock: Callable[[], float] = lambda: 0.0,
+    clock: Callable[[], float] = unhurried,
 ) -> dict[Seat, Player]:
     """The bots among the sitters, by seat; each has a chance of its own, all share the odds.
 

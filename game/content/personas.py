@@ -16,6 +16,8 @@ CARDS = (
     "bonus_token", "stack", "straddle", "late_bet", "prop_money", "free_chips", "no_penalty",
     "props_win_ties",
 )  # fmt: skip
+NEEDED = ("favourite", "longshot", "value", "late", "blocker", "gut", "random")
+"""Personas that the program itself seats, or that people are told about."""
 LONGEST = 120_000
 """Milliseconds."""
 
@@ -122,7 +124,11 @@ def _share(fields: Fields, name: str, most: int = 100, usual: int | None = None)
 
 
 def _personas(at: Cursor) -> dict[str, Persona]:
-    return {name: _persona(row, name) for name, row in at.some_entries().items()}
+    rows = at.some_entries()
+    for name in NEEDED if rows else ():
+        if name not in rows:
+            at.fault(f"{name} is missing")
+    return {name: _persona(row, name) for name, row in rows.items()}
 
 
 def _persona(at: Cursor, name: str) -> Persona:
@@ -140,9 +146,8 @@ def _persona(at: Cursor, name: str) -> Persona:
 
 
 def _shares(at: Cursor, known: tuple[str, ...]) -> dict[str, float]:
+    at.some_entries()
     fields = at.fields(optional=known)
-    if not fields.entries:
-        at.fault("expected at least one entry")
     return {name: _share(fields, name, 1000) for name in fields.entries}
 
 

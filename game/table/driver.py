@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import heapq
+from math import inf
 from typing import Protocol
 
 from game.engine.contract import PROGRAM, Command, Offer, Rejected, Seat, Step
 from game.engine.record import record
 from game.table.match import Match
+
+HURRIED = 0.6
+"""Where rolls come faster than somebody takes them in, this part of the time has to do."""
 
 
 @record
@@ -35,7 +39,7 @@ class Player(Protocol):
     """A bot on a seat: given what the seat sees and may do, it may send a command."""
 
     reflex: float
-    """It never acts on news younger than this."""
+    """It never acts on news younger than this, unless the next news comes sooner."""
 
     def reaction(self, *, awaited: bool) -> float:
         """How long until it next looks at the table; less when the table waits for nobody else."""
@@ -72,6 +76,7 @@ class Driver:
         self.paused = False
         self.announced: Announced | None = None
         self._news = time
+        self._between_news = inf
         self._last_tumble = time - self.pace.quickest
         self._due: list[tuple[float, int, Seat]] = []
         self._looking: set[Seat] = set()
@@ -127,21 +132,28 @@ class Driver:
         awaited = self.match.awaited()
         if self._routine is None and self.announced is None:
             self._plan_routine(awaited)
-        for seat in sorted(awaited):
-            if seat in self.players and seat not in self._looking:
-                self._looking.add(seat)
-                idle = self._routine is None and self.announced is None
-                self._at(self.time + self.players[seat].reaction(awaited=idle), seat)
+        looking = [s for s in sorted(awaited) if s in self.players and s not in self._looking]
+        idle = bool(looking) and self._is_idle(awaited)
+        for seat in looking:
+            self._looking.add(seat)
+            self._at(self.time + self.players[seat].reaction(awaited=idle), seat)
 
     def _plan_routine(self, awaited: frozenset[Seat]) -> None:
         """What leaves nothing to choose the program does, for itself and for bots."""
         for seat in sorted(awaited, key=lambda seat: (seat != self._runner, seat)):
             if self._is_run(seat):
                 offers = self.match.offers(seat)
-                if len(offers) == 1 and not offers[0].choose:
+                if _is_routine(offers):
                     self._routine, self._runner = offers[0], seat
                     self._at(self.time + self._first_wait(offers[0]), _ROUTINE)
                     return
+
+    def _is_idle(self, awaited: frozenset[Seat]) -> bool:
+        """Whether nothing goes on but what somebody chooses: no race, whoever runs it."""
+        if self._routine is not None or self.announced is not None:
+            return False
+        persons = [seat for seat in awaited if not self._is_run(seat)]
+        return not any(_is_routine(self.match.offers(seat)) for seat in persons)
 
     def _is_run(self, seat: Seat) -> bool:
         return seat == PROGRAM or seat in self.players
@@ -157,7 +169,7 @@ class Driver:
         """Announce a roll and let it tumble; everything else, and dice that lie still, happens."""
         if self.announced is not None:
             command, self.announced = self.announced.command, None
-            self._news = self.time
+            self._news, self._between_news = self.time, self.time - self._news
         else:
             assert self._routine is not None
             offer, self._routine = self._routine, None
@@ -186,9 +198,12 @@ class Driver:
     def _look(self, seat: Seat) -> None:
         """Ask a player, unless the news is too young for it to have taken in."""
         player = self.players.get(seat)
-        if player is not None and self.time < self._news + player.reflex:
-            self._at(self._news + player.startle(), seat)
-            return
+        if player is not None:
+            reflex = min(player.reflex, HURRIED * self._between_news)
+            if self.time < self._news + reflex:
+                haste = reflex / player.reflex
+                self._at(self._news + max(reflex, haste * player.startle()), seat)
+                return
         self._looking.discard(seat)
         if player is None or seat not in self.match.awaited():
             return
@@ -201,6 +216,11 @@ class Driver:
     def _at(self, time: float, seat: Seat) -> None:
         self._order += 1
         heapq.heappush(self._due, (time, self._order, seat))
+
+
+def _is_routine(offers: tuple[Offer, ...]) -> bool:
+    """Whether there is one thing to do, and nothing about it to choose."""
+    return len(offers) == 1 and not offers[0].choose
 
 
 _ROUTINE: Seat = -1
