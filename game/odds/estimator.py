@@ -79,6 +79,10 @@ class Estimator:
         """Whether there is a pool to ask."""
         return self.pools[0].is_ready
 
+    def make_ready(self) -> None:
+        """Make the first pool at once, for whoever does not call `work`."""
+        self._first_pool()
+
     def outlook(self, position: Position) -> Outlook:
         """The chances at a position, as fine as there was time for."""
         if self._outlook is None or self._outlook.position != position:

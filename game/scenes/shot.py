@@ -81,6 +81,7 @@ def _scene(shot: Shot, app: App) -> Scene:
         _pass(title, 1.0)
         return title
     party = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
+    party.prices.estimator.make_ready()
     table = TableScene(app.desk, party)
     if shot.scene == "demo":
         _pass(table, 40.0)
