@@ -18,7 +18,7 @@ def table_words(book: Book, data: Data, races: int) -> TableWords:
     cards = CardWords(book, data)
     return TableWords(
         headings={group: book.say(f"table.{group}") for group in ("show", "place", "win")},
-        states={s: book.say(f"state.{s}") for s in ("open", "last", "closed", "official")},
+        states={s: book.say(f"state.{s}") for s in ("gate", "open", "last", "closed", "official")},
         side_spots={spot.id: cards.label(spot.wins_when) for spot in data.side_spots},
         exotics={exotic.id: cards.exotic(exotic.id) for exotic in data.exotics},
         house=book.say("table.house"),

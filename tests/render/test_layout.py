@@ -153,7 +153,7 @@ def test_every_bettor_has_a_rack(bettors: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("state", ["open", "last", "closed", "official"])
+@pytest.mark.parametrize("state", ["gate", "open", "last", "closed", "official"])
 def test_nothing_at_the_top_of_the_table_overlaps(language: str, state: str) -> None:
     assert not overlapping(header(language, state))
 

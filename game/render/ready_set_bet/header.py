@@ -29,6 +29,7 @@ Run = tuple[str, bool]
 CaptionLines = tuple[tuple[Run, ...], ...]
 
 STYLES = {
+    "gate": ("felt_deep", "felt_line", "cream_dim"),
     "open": ("felt_deep", "good", "good"),
     "last": ("brass", "brass_hi", "ink"),
     "closed": ("closed", "lamp", "white"),

@@ -9,6 +9,7 @@ import pygame
 from game.engine.contract import Seat
 from game.engine.ready_set_bet.board import EXOTIC, PROP, SIDE, Board, Spot
 from game.engine.ready_set_bet.data import GROUPS, BonusTokenGain, SeatMark
+from game.engine.ready_set_bet.state import RUNNING
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record, replace
 from game.render.figures import put_cloth
@@ -424,15 +425,17 @@ class Table:
         return pieces
 
     def capsule(self, view: View) -> CapsuleLook:
-        """The betting state: open, last bets from the last crossing but one, closed, official."""
+        """The betting state; the last crossing but one makes it last bets."""
         of = self.board.data.track.closes_at
         lamps = min(len(view.race.crossed), of)
         if view.race.winner:
             state = "official"
         elif view.race.closed:
             state = "closed"
+        elif view.phase != RUNNING:
+            state = "gate"
         else:
-            state = "last" if lamps == of - 1 and view.phase == "running" else "open"
+            state = "last" if lamps == of - 1 else "open"
         return CapsuleLook(state, self.words.states[state], lamps, of)
 
     # Looks.
