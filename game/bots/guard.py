@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable
 from math import isfinite
 
@@ -28,7 +27,7 @@ def unhurried() -> float:
 class Guarded:
     """A player that cannot harm the table."""
 
-    def __init__(self, player: Player, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(self, player: Player, clock: Callable[[], float] = unhurried) -> None:
         self.player = player
         self.reflex = player.reflex
         self.clock = clock

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 from game.bots.bettor import Bettor
-from game.bots.guard import Guarded
+from game.bots.guard import Guarded, unhurried
 from game.bots.simple import RandomBot
 from game.content.faults import suggestion
 from game.content.load import load_personas
@@ -59,9 +58,13 @@ def players(
     rules: Rules[Any, Any],
     seed: int,
     prices: Prices | None = None,
-    clock: Callable[[], float] = time.perf_counter,
+    clock: Callable[[], float] = unhurried,
 ) -> dict[Seat, Player]:
-    """The bots among the sitters, by seat; each has a chance of its own, all share the odds."""
+    """The bots among the sitters, by seat; each has a chance of its own, all share the odds.
+
+    With a clock that runs, whoever is slow is passed over; games that nobody watches have none,
+    and so are the same on every machine.
+    """
     made: dict[Seat, Player] = {}
     rng = Rng(seed)
     for seat, sitter in enumerate(sitters, 1):

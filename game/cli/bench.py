@@ -14,7 +14,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.bots.guard import unhurried
 from game.bots.seats import players, read_sitter
 from game.cli.refusal import Refusal
 from game.cli.words import rules_for
@@ -76,6 +75,7 @@ def window() -> dict[str, dict[str, Any]]:
     """Frames, start, memory and idling of the window, each in a process of its own."""
     return {
         "frames": {size: _measured("frames", size) for size in SIZES},
+        "frames_live_odds": {size: _measured("live", size) for size in SIZES},
         "start": _measured("start", SIZES[0]),
         "memory": {size: _measured("memory", size).get("rss_mb") for size in SIZES},
         "idle": _measured("idle", SIZES[0]),
@@ -218,7 +218,7 @@ def _played(rules: Rules[Any, Any], seed: int) -> Played:
     words = {switch.name: switch.usual for switch in rules.switches}
     header = new_header(rules, words, tuple(map(str, sitters)), seed, salt_of(seed))
     match = new_match(rules, header)
-    Driver(match, players(sitters, rules, seed, clock=unhurried)).run()
+    Driver(match, players(sitters, rules, seed)).run()
     return header, [entry.command for entry in match.log]
 
 

@@ -13,7 +13,7 @@ from game.home.folder import home_folder
 from game.scenes.party import PARTY_SECONDS, Setup
 from game.scenes.shot import SCENES, UNTIL, NoMoment, Shot, save, take
 
-USUAL = ",".join(["bot:gut"] * 6)
+USUAL = "bot:favourite,bot:value,bot:longshot,bot:collector,bot:blocker,bot:gut"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,6 +29,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--every", type=count("--every", 10_000), default=100, metavar="MS", help="between frames"
     )
+    parser.add_argument("--live-odds", action="store_true", help="chance and worth on the spots")
+    parser.add_argument(
+        "--coach", action="store_true", help="a hand over the board, and what the coach says"
+    )
     parser.add_argument("--lang", metavar="L", help="language")
     parser.add_argument("--home", metavar="DIR", help="where settings and journals are kept")
     add_table_words(parser)
@@ -41,7 +45,10 @@ def run(args: argparse.Namespace) -> int:
     sitters = sitters_for(rules, words, args.seats, USUAL)
     if args.until is not None:
         one_of("state", args.until, UNTIL)
-    setup = Setup(tuple(map(str, sitters)), tuple(words.items()), PARTY_SECONDS)
+    setup = Setup(
+        tuple(map(str, sitters)), tuple(words.items()), PARTY_SECONDS,
+        live_odds=args.live_odds, coach=args.coach,
+    )  # fmt: skip
     shot = Shot(
         scene=one_of("scene", args.scene, SCENES),
         size=_size(args.size),

@@ -14,7 +14,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.bots.guard import unhurried
 from game.bots.seats import Sitter, players
 from game.cli import report
 from game.cli.refusal import Refusal
@@ -94,7 +93,7 @@ def play_game(job: Job) -> Result:
     match = new_match(rules, header)
     if job.journal:
         begin(job.journal, match, header)
-    Driver(match, players(job.sitters, rules, job.seed, clock=unhurried)).run()
+    Driver(match, players(job.sitters, rules, job.seed)).run()
     outcome = match.outcome()
     assert outcome is not None
     counts: Counter[str] = Counter()

@@ -7,8 +7,9 @@ what they do never hangs on how much time a machine had.
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from math import sqrt
 
 from game.engine.ready_set_bet.board import Board
@@ -19,6 +20,8 @@ from game.odds.position import Position
 from game.odds.streams import RACES, Streams
 
 POOLS = 4
+BUDGET = 0.0009
+"""Seconds of a frame that the making of a pool may begin in; its last step runs over a little."""
 REMEMBERED = 48
 """Small sets of imagined races that are kept."""
 
@@ -53,8 +56,16 @@ class Outlook:
 class Estimator:
     """Pools of roll streams and what they have told so far."""
 
-    def __init__(self, board: Board, *, races: int = RACES, pools: int = POOLS) -> None:
+    def __init__(
+        self,
+        board: Board,
+        *,
+        races: int = RACES,
+        pools: int = POOLS,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
         self.board = board
+        self.clock = clock
         self.races = races
         self.most_pools = pools
         self.pools = [Streams(board, races, seed=1)]
@@ -62,6 +73,11 @@ class Estimator:
         self._ends: tuple[Position, Ends] | None = None
         self._outlook: Outlook | None = None
         self._exact: Generator[None, None, Ends] | None = None
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether there is a pool to ask."""
+        return self.pools[0].is_ready
 
     def outlook(self, position: Position) -> Outlook:
         """The chances at a position, as fine as there was time for."""
@@ -99,13 +115,19 @@ class Estimator:
         """One small piece of work; whether the chances have become finer by it."""
         newest = self.pools[-1]
         if not newest.is_ready:
-            newest.make_some()
+            self._make(newest)
             return False
         if self._outlook is None or self._outlook.is_exact:
             return False
         if self._exact is not None:
             return self._step_exactly(self._outlook)
         return self._refine(self._outlook)
+
+    def _make(self, pool: Streams) -> None:
+        """A few steps of the making; how many there is time for changes nothing in the end."""
+        until = self.clock() + BUDGET
+        while not pool.is_ready and self.clock() < until:
+            pool.make_some()
 
     def _step_exactly(self, outlook: Outlook) -> bool:
         assert self._exact is not None

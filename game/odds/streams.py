@@ -28,8 +28,8 @@ RACES = 16_384
 FORESEEN = 64
 """Streams that can be followed roll by roll."""
 DICE = 36
-ROLLS_A_STEP = 5
-"""Rolls that are noted at a time where a pool is made in small steps."""
+ROLLS_A_CHECK = 5
+"""Rolls after which streams whose race is over are left out."""
 
 
 class Streams:
@@ -136,10 +136,10 @@ class Streams:
             running = np.arange(self.races)
             for roll in range(len(self.rolls)):
                 self._note(roll, self.pairs[opened], running, counts, notes)
-                if roll % ROLLS_A_STEP == 0:
+                if roll % ROLLS_A_CHECK == 0:
                     home = self._notes[False][:, self.goal - 1, running].min(axis=0)
                     running = running[home > roll]
-                    yield roll
+                yield roll
 
     def _note(
         self, roll: int, pairs: Flags, running: Index, counts: Index, notes: Rolls

@@ -35,12 +35,17 @@ def picture(path: Path) -> pygame.Surface:
         raise spoilt(path) from None
 
 
-def drawing(path: Path, wide: int) -> pygame.Surface:
-    """A drawing from a file, so many pixels wide."""
+def drawn(path: Path) -> bytes:
+    """The text of a drawing; half of one would be drawn without a word."""
     raw = _bytes(path)
-    # Half a drawing would be drawn without a word.
     if not raw.rstrip().endswith(b"</svg>"):
         raise spoilt(path)
+    return raw
+
+
+def drawing(path: Path, wide: int) -> pygame.Surface:
+    """A drawing from a file, so many pixels wide."""
+    raw = drawn(path)
     try:
         plain = pygame.image.load(io.BytesIO(raw), path.name)
         high = wide * plain.get_height() / plain.get_width()

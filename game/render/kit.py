@@ -48,6 +48,10 @@ class Kit:
             self._kept[key] = make()
         return self._kept[key]
 
+    def forget(self) -> None:
+        """Keep nothing; whatever is still wanted will be made again."""
+        self._kept.clear()
+
     def blank(self, size: Point) -> pygame.Surface:
         """An empty picture."""
         return pygame.Surface((max(1, self.px(size[0])), max(1, self.px(size[1]))), pygame.SRCALPHA)

@@ -20,8 +20,8 @@ HAN_LARGE_FROM = 36
 """Chinese smaller than this, in pixels at 1080p, is always set without serifs."""
 HAN_SIZE = 0.92
 ELLIPSIS = "…"
-MOST_LINES = 3000
-"""Lines kept; a long evening must not fill the memory with captions."""
+MOST_PIXELS, MOST_WIDTHS = 3_000_000, 20_000
+"""Pixels of lines kept at 1080p, and widths; an evening must not fill the memory with captions."""
 
 
 class Line(NamedTuple):
@@ -40,19 +40,30 @@ class Lettering:
         self.folder = folder
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._lines: dict[tuple[str, str, float, str, float], Line] = {}
+        self._pixels = 0
+        self._widths: dict[tuple[str, str, float, float], float] = {}
 
     def line(self, text: str, family: str, size: float, colour: str, track: float = 0.0) -> Line:
         """One line; `size` and `track` in pixels at 1080p."""
         key = (text, family, size, colour, track)
         if key not in self._lines:
-            if len(self._lines) > MOST_LINES:
-                self._lines.clear()
-            self._lines[key] = self._set(text, family, size, colour, track)
+            self._lines[key] = line = self._set(text, family, size, colour, track)
+            self._pixels += _area(line)
+            while self._pixels > MOST_PIXELS * self.scale**2 and len(self._lines) > 1:
+                oldest = next(iter(self._lines))
+                self._pixels -= _area(self._lines.pop(oldest))
         return self._lines[key]
 
     def width(self, text: str, family: str, size: float, track: float = 0.0) -> float:
-        """How wide a line is, in pixels at 1080p."""
-        return self.line(text, family, size, "cream", track).surface.get_width() / self.scale
+        """How wide a line is, in pixels at 1080p; it is measured without being set."""
+        key = (text, family, size, track)
+        if key not in self._widths:
+            if len(self._widths) > MOST_WIDTHS:
+                self._widths.clear()
+            runs = self._runs(text, family, size, spaced=track > 0)
+            wide = sum(font.size(part)[0] + track * self.scale for part, font in runs)
+            self._widths[key] = max(1, round(wide - track * self.scale)) / self.scale
+        return self._widths[key]
 
     def fitting(self, text: str, family: str, size: float, width: float, least: float) -> float:
         """The size, or the next smaller one at which the text fits."""
@@ -117,6 +128,10 @@ class Lettering:
         metrics = self._font_for(family, size, han=han).metrics("國" if han else "H")[0]
         assert metrics is not None
         return (metrics[3] + metrics[2]) / 2 if han else metrics[3] / 2
+
+
+def _area(line: Line) -> int:
+    return line.surface.get_width() * line.surface.get_height()
 
 
 def is_han(letter: str) -> bool:

@@ -39,15 +39,14 @@ class Patchwork:
 
     def paint(self, most: int = 999) -> list[pygame.Rect]:
         """Paint some of what waits; the areas that have changed."""
-        areas = []
-        for name in self._waiting()[:most]:
+        waiting = self._waiting()[:most]
+        areas: list[pygame.Rect] = []
+        for name in waiting:
             old, new = self.painted.pop(name, None), self.pieces.get(name)
             if new is not None:
                 self.painted[name] = new
-            for piece in (old, new):
-                if piece is not None:
-                    areas.append(self._area(piece))
-                    self._repaint(areas[-1])
+            areas += [self._area(piece) for piece in (old, new) if piece is not None]
+        self._repaint(areas)
         return areas
 
     def _waiting(self) -> list[str]:
@@ -63,12 +62,16 @@ class Patchwork:
         edge = piece.margin
         return self.kit.rect((x - edge, y - edge, wide + 2 * edge, high + 2 * edge))
 
-    def _repaint(self, area: pygame.Rect) -> None:
-        area = area.clip(self.picture.get_rect())
-        self.picture.set_clip(area)
-        self.picture.blit(self.ground, area, area)
-        for name in {**self.pieces, **self.painted}:
-            piece = self.painted.get(name)
-            if piece is not None and self._area(piece).colliderect(area):
-                piece.paint(self.picture)
+    def _repaint(self, areas: list[pygame.Rect]) -> None:
+        """Each area from the ground up, with all that reaches into it, in its order."""
+        if not areas:
+            return
+        names = [name for name in {**self.pieces, **self.painted} if name in self.painted]
+        reach = [self._area(self.painted[name]) for name in names]
+        for area in areas:
+            part = area.clip(self.picture.get_rect())
+            self.picture.set_clip(part)
+            self.picture.blit(self.ground, part, part)
+            for index in part.collidelistall(reach):
+                self.painted[names[index]].paint(self.picture)
         self.picture.set_clip(None)

@@ -9,14 +9,16 @@ from pathlib import Path
 import pygame
 
 from game.content.faults import Faulty
+from game.content.load import load_personas
 from game.home.folder import Home
 from game.home.settings import load_settings
 from game.input.intents import Choose, Focus, Found, Go, Intent, Lost, PointAt, Step, Tap
+from game.odds.estimator import Estimator
 from game.render.widgets import put_toast
 from game.scenes.desk import Desk
 from game.scenes.loop import Loop
 from game.scenes.menu import Item, Menu
-from game.scenes.party import PARTY_SECONDS, Party, Setup, new_party, resumed_party
+from game.scenes.party import Party, Setup, new_party, resumed_party
 from game.scenes.table import TableScene
 from game.scenes.title import MENU, Title
 from game.scenes.window import Window, on_desktop, prepare_display
@@ -26,6 +28,8 @@ from game.text.refusals import fault_note
 DEMO_SEATS = (4, 6, 5, 8, 3, 7)
 """How many bettors sit at the tables of the demo, one after the other."""
 RESULT_SECONDS = 6.0
+DEMO_SECONDS = 1.6
+"""Between rolls of the demo."""
 REST_SECONDS = 45.0
 """A title that nobody touches shows the demo."""
 NOTE_AT = (960.0, 1020.0)
@@ -38,10 +42,13 @@ class App:
         self.desk = desk
         self.setup = setup
         self.seed = seed
+        self.estimator: Estimator | None = None
+        """The odds of the last game."""
 
     def title(self, note: str = "") -> None:
         """Back to the first screen, which may have something to say."""
         self.desk.home.leave()
+        self.desk.clear()
         self.desk.go(TitleScene(self, note))
 
     def attempt(self, start: Callable[[], None]) -> None:
@@ -82,16 +89,21 @@ class App:
 
     def demo(self, number: int = 0) -> None:
         """A game of bots; any input ends it."""
-        seats = DEMO_SEATS[number % len(DEMO_SEATS)]
-        setup = Setup(("bot:gut",) * seats, (), min(PARTY_SECONDS, 1.6), self.setup.speed)
+        setup = Setup(
+            demo_seats(number), (), DEMO_SECONDS, self.setup.speed, live_odds=number % 3 == 2
+        )
         seed, salt = self._seed()
         party = self._new_party(setup, seed, salt, None)
+        self.desk.clear()
         self.desk.go(DemoScene(self, TableScene(self.desk, party), number))
 
     def _new_party(self, setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
-        return new_party(setup, seed, salt, home, self.desk.data)
+        party = new_party(setup, seed, salt, home, self.desk.data, self.estimator)
+        self.estimator = party.prices.estimator
+        return party
 
     def _open(self, party: Party, again: Callable[[], None]) -> TableScene:
+        self.desk.clear()
         scene = TableScene(self.desk, party)
         scene.leave = lambda what: self.attempt(again) if what == "rematch" else self.title()
         self.desk.go(scene)
@@ -103,6 +115,17 @@ class App:
             seed, self.seed = self.seed, (self.seed + 1) % 2**64
             return seed, salt_of(seed)
         return secrets.randbits(64), secrets.token_hex(16)
+
+
+def demo_seats(number: int) -> tuple[str, ...]:
+    """Whoever sits at a table of the demo: after a few tables everybody has been seen."""
+    known = load_personas()
+    personas, levels = tuple(known.personas), tuple(known.levels)
+    count, first = DEMO_SEATS[number % len(DEMO_SEATS)], sum(DEMO_SEATS[: number % len(DEMO_SEATS)])
+    return tuple(
+        f"bot:{personas[n % len(personas)]}:{levels[n % len(levels)]}"
+        for n in range(first, first + count)
+    )
 
 
 class TitleScene(Title):

@@ -87,6 +87,10 @@ class Desk:
     def _book(self, language: str) -> Book:
         return Book(language, self.data / "text")
 
+    def clear(self) -> None:
+        """Another scene is about to be laid out: nothing of the last one's pictures is kept."""
+        self.kit.forget()
+
     def go(self, scene: Scene) -> None:
         """Show another scene."""
         self.scene = scene

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
+import gc
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
@@ -13,11 +16,11 @@ from game.input.keymap import Keymap
 from game.scenes.desk import Desk
 from game.scenes.window import Window
 
-STEP = 1 / 120
-"""Seconds of one step; a slow frame makes several, so that time never runs away."""
+STEP = 1 / 240
+"""Seconds of one step; a frame makes several, so that motion is even at any display's rate."""
 LONGEST = 0.25
 """A frame that took longer, because the machine slept, counts as this."""
-FRAMES, IDLE_FRAMES, HIDDEN_FRAMES = 60, 12, 4
+IDLE_FRAMES, HIDDEN_FRAMES = 12, 4
 SIZE_REST = 0.15
 """Seconds after which a window that was pulled at is taken to have its new size."""
 POINTER_REST = 3.0
@@ -64,6 +67,7 @@ class Loop:
         self._rest_pointer()
         self._keep_awake()
         self._left += seconds
+        before = self.desk.scene
         while self._left >= STEP and self.desk.scene is not None:
             self.desk.scene.update(STEP)
             self._left -= STEP
@@ -71,13 +75,14 @@ class Loop:
             areas = self.desk.scene.draw(self.window.canvas)
             self.window.show(None if self._exposed else areas)
             self._exposed = False
+        if self.desk.scene is not before:
+            give_back()
 
     def _frames(self) -> int:
         if self._hidden:
             return HIDDEN_FRAMES
-        if self._pulled is not None:
-            return FRAMES
-        return IDLE_FRAMES if self.desk.scene is not None and self.desk.scene.is_idle else FRAMES
+        idle = self.desk.scene is not None and self.desk.scene.is_idle
+        return IDLE_FRAMES if idle and self._pulled is None else self.window.rate
 
     def _take(self, event: pygame.Event) -> None:
         if event.type == pygame.WINDOWMINIMIZED:
@@ -143,3 +148,10 @@ class Loop:
         )
         if settings != self.desk.settings:
             self.desk.change(settings)
+
+
+def give_back() -> None:
+    """What a scene held is many megabytes: find it, and hand it back to the system."""
+    gc.collect()
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)  # elsewhere than under Linux the system sees to it itself

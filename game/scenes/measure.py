@@ -17,7 +17,7 @@ import pygame
 
 from game.home.settings import Settings, save_settings
 from game.render.ready_set_bet import flights
-from game.render.ready_set_bet.stage import Aim
+from game.render.ready_set_bet.hands import Aim
 from game.scenes.app import open_app
 from game.scenes.loop import Loop
 from game.scenes.party import Setup, new_party
@@ -28,13 +28,23 @@ FRAMES, WARM = 600, 60
 IDLE_SECONDS = 4.0
 UNDER_WAY = 22
 """Rolls after which most of the field is out of the gate."""
+FULL = Setup(("bot:gut",) * 8, (), 0.6)
+LIVE = Setup(("bot:value:shark",) * 8, (), 0.6, live_odds=True)
 IN_FLIGHT = 20
 """A flight lasts about four times as long as it takes for the next ones to start."""
 
 
 def frames(size: tuple[int, int]) -> dict[str, float | str]:
     """A full table: eight bettors, a roll every 0.6 s, eight cursors, twenty tokens in flight."""
-    loop, scene = _table(size)
+    return _frames(*_table(size))
+
+
+def live(size: tuple[int, int]) -> dict[str, float | str]:
+    """The same with sharks on all seats and live odds on all spots."""
+    return _frames(*_table(size, setup=LIVE))
+
+
+def _frames(loop: Loop, scene: TableScene) -> dict[str, float | str]:
     while scene.match.state.race.rolls < UNDER_WAY:
         scene.update(1 / 60)
     walls, owns, flips = [], [], []
@@ -42,6 +52,7 @@ def frames(size: tuple[int, int]) -> dict[str, float | str]:
         pygame.event.pump()
         wall, own = time.perf_counter(), time.thread_time()
         scene.update(1 / 60)
+        scene.think()
         _crowd(scene, index)
         areas = scene.stage.draw(loop.window.canvas)
         flip, own_drawn = time.perf_counter(), time.thread_time()
@@ -62,7 +73,7 @@ def frames(size: tuple[int, int]) -> dict[str, float | str]:
 
 def start(size: tuple[int, int]) -> dict[str, float]:
     """From the start of the process to the first title frame, and to a whole table."""
-    loop = _open(size, "title")
+    loop = _open(size, "title", FULL)
     loop.frame(1 / 60)
     first = _age()
     began = time.perf_counter()
@@ -94,18 +105,19 @@ def idle(size: tuple[int, int]) -> dict[str, float]:
     return {"cpu_share": round(share, 4)}
 
 
-def _open(size: tuple[int, int], first: str) -> Loop:
+def _open(size: tuple[int, int], first: str, setup: Setup) -> Loop:
     folder = Path(tempfile.mkdtemp(prefix="railbird-bench-"))
     save_settings(folder, Settings(width=size[0], height=size[1]))
     setup = Setup(("bot:gut",) * 8, (), 0.6)
     return open_app(folder, setup, first, seed=5, any_size=True)
 
 
-def _table(size: tuple[int, int], loop: Loop | None = None) -> tuple[Loop, TableScene]:
+def _table(
+    size: tuple[int, int], loop: Loop | None = None, setup: Setup = FULL
+) -> tuple[Loop, TableScene]:
     if loop is None:
-        loop = _open(size, "play")
+        loop = _open(size, "play", setup)
     else:
-        setup = Setup(("bot:gut",) * 8, (), 0.6)
         loop.desk.go(TableScene(loop.desk, new_party(setup, 5, salt_of(5), None)))
     scene = loop.desk.scene
     assert isinstance(scene, TableScene)
@@ -150,7 +162,7 @@ def _resident() -> int:
 
 
 KINDS: dict[str, Callable[[tuple[int, int]], dict[str, float | str] | dict[str, float]]] = {
-    "frames": frames, "start": start, "memory": memory, "idle": idle,
+    "frames": frames, "live": live, "start": start, "memory": memory, "idle": idle,
 }  # fmt: skip
 
 

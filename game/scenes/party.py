@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import perf_counter
 
 from game.bots.seats import Sitter, players, read_sitter
-from game.content.load import DATA, load_rules
+from game.content.load import DATA, load_personas, load_rules
 from game.engine.contract import Seat
 from game.engine.ready_set_bet.data import SeatMark
 from game.engine.ready_set_bet.rules import ReadySetBet
+from game.engine.ready_set_bet.state import RUNNING
 from game.engine.record import record
 from game.home.folder import Home
 from game.odds.estimator import Estimator
@@ -41,19 +43,30 @@ class Party:
     """Everything about a game but its picture."""
 
     def __init__(
-        self, rules: ReadySetBet, match: Match, header: Header, setup: Setup, time: float = 0.0
+        self,
+        rules: ReadySetBet,
+        match: Match,
+        header: Header,
+        setup: Setup,
+        time: float = 0.0,
+        estimator: Estimator | None = None,
     ) -> None:
         self.rules = rules
         self.match = match
         self.header = header
         self.setup = setup
         self.sitters: tuple[Sitter, ...] = tuple(map(read_sitter, header.seats))
-        self.prices = Prices(rules.board, Estimator(rules.board))
-        made = players(self.sitters, rules, header.seed, self.prices)
+        self.prices = Prices(rules.board, estimator or Estimator(rules.board))
+        made = players(self.sitters, rules, header.seed, self.prices, perf_counter)
         self.driver = Driver(match, made, pace_of(setup.seconds_per_roll), time)
         self.driver.speed = setup.speed
         self.review = Review(self.prices, rules.observe(match.first, None))
         self._reviewed = 0
+        levels = load_personas().levels
+        bots = [sitter for sitter in self.sitters if sitter.persona]
+        self._ahead = max((levels[bot.level].foresees for bot in bots), default=0)
+        """Rolls that somebody at the table thinks ahead."""
+        self._foreseen = -1
 
     def watch(self) -> Review:
         """The review of everything that has happened so far."""
@@ -61,6 +74,16 @@ class Party:
             self.review.watch(entry.events)
         self._reviewed = len(self.match.log)
         return self.review
+
+    def think(self) -> None:
+        """One small piece of work on the odds, ahead of whoever will ask for them."""
+        race = self.match.state.race
+        if race.rolls != self._foreseen and self.prices.estimator.is_ready:
+            self._foreseen = race.rolls
+            if self._ahead and self.match.state.phase == RUNNING and not race.closed:
+                self.prices.later(self.match.view(None), self._ahead)
+                return
+        self.prices.estimator.work()
 
     @property
     def humans(self) -> list[Seat]:
@@ -71,6 +94,11 @@ class Party:
     def bots(self) -> list[Seat]:
         """The seats of bots."""
         return [seat for seat in self._seats if seat in self.driver.players]
+
+    @property
+    def personas(self) -> dict[Seat, str]:
+        """The persona of every seat that a bot was laid for."""
+        return {seat: s.persona for seat, s in enumerate(self.sitters, 1) if s.persona}
 
     @property
     def _seats(self) -> range:
@@ -85,7 +113,7 @@ class Party:
     def bot_for(self, seat: Seat) -> None:
         """A bot takes the seat over."""
         stand_ins = (read_sitter(STAND_IN),) * seat
-        made = players(stand_ins, self.rules, self.header.seed, self.prices)
+        made = players(stand_ins, self.rules, self.header.seed, self.prices, perf_counter)
         self.driver.hand_over(seat, made[seat])
         self._note(f"seat {seat} handed to a bot")
 
@@ -106,8 +134,18 @@ def pace_of(seconds: float) -> Pace:
     return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble))
 
 
-def new_party(setup: Setup, seed: int, salt: str, home: Home | None, data: Path = DATA) -> Party:
-    """A game about to begin; without a home it is written down nowhere."""
+def new_party(
+    setup: Setup,
+    seed: int,
+    salt: str,
+    home: Home | None,
+    data: Path = DATA,
+    last: Estimator | None = None,
+) -> Party:
+    """A game about to begin; without a home it is written down nowhere.
+
+    `last` has the odds of the game before, which go on for a board that is the same.
+    """
     rules = load_rules("ready_set_bet", data / "cards.yaml")
     assert isinstance(rules, ReadySetBet)
     words = {switch.name: switch.usual for switch in rules.switches} | dict(setup.words)
@@ -115,7 +153,8 @@ def new_party(setup: Setup, seed: int, salt: str, home: Home | None, data: Path 
     match = new_match(rules, header)
     if home is not None:
         begin(home.new_journal(rules.game, seed), match, header)
-    return Party(rules, match, header, setup)
+    estimator = last if last is not None and last.board.data == rules.data else None
+    return Party(rules, match, header, setup, estimator=estimator)
 
 
 def resumed_party(path: Path, setup: Setup, home: Home) -> tuple[Party, tuple[str, ...]]:

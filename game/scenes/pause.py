@@ -31,17 +31,20 @@ class PauseMenu:
         self.why = why
         self.ground: pygame.Surface | None = None
         self.aimed = -1
-        self._lay_out()
+        self._lay_out("go_on")
 
-    def _lay_out(self) -> None:
-        book = self.scene.desk.book
+    def _lay_out(self, focus: str) -> None:
+        book, adviser = self.scene.desk.book, self.scene.adviser
         items = [
             Item("go_on", book.say("pause.go_on")),
             Item("full_screen", book.say("pause.full_screen")),
             Item("motion", book.say("settings.motion") + ": " + self._motion()),
+            Item("odds", book.say(f"pause.odds_{_on(adviser.live_odds)}")),
+            Item("coach", book.say(f"pause.coach_{_on(adviser.coaches)}")),
             Item("leave", book.say("pause.leave")),
         ]
-        self.menu = Menu(items, 120, MENU_TOP, 520, 84, 98)
+        self.menu = Menu(items, 120, MENU_TOP, 520, 74, 88)
+        self.menu.focus_on(focus)
 
     def _motion(self) -> str:
         reduced = self.scene.desk.settings.reduced_motion
@@ -90,6 +93,8 @@ class PauseMenu:
                 self.scene.after("leave")
             case "motion":
                 self._change_motion()
+            case "odds" | "coach" as what:
+                self._switch(what)
             case "full_screen":
                 pygame.event.post(pygame.event.Event(pygame.KEYDOWN, FULL_SCREEN_KEY))
 
@@ -127,9 +132,16 @@ class PauseMenu:
         reduced = not desk.settings.reduced_motion
         desk.change(replace(desk.settings, reduced_motion=reduced))
         self.scene.stage.still = reduced
-        focus = self.menu.focus
-        self._lay_out()
-        self.menu.focus = focus
+        self._lay_out("motion")
+
+    def _switch(self, what: str) -> None:
+        """Live odds or the coach, on or off."""
+        adviser = self.scene.adviser
+        if what == "odds":
+            adviser.live_odds = not adviser.live_odds
+        else:
+            adviser.coaches = not adviser.coaches
+        self._lay_out(what)
 
     def draw(self, onto: pygame.Surface) -> None:
         """The menu over the blurred table."""
@@ -174,3 +186,7 @@ class PauseMenu:
 
 
 FULL_SCREEN_KEY = {"key": pygame.K_F11, "scancode": pygame.KSCAN_F11, "mod": 0, "unicode": ""}
+
+
+def _on(switch: bool) -> str:
+    return "on" if switch else "off"

@@ -5,17 +5,21 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 
+from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.record import record
 from game.home.folder import Home
 from game.home.settings import Settings
+from game.input.intents import PointAt, Tap
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
 from game.scenes.app import App, DemoScene, TitleScene
 from game.scenes.desk import Desk, Scene
 from game.scenes.party import Setup, new_party
+from game.scenes.places import table_targets
 from game.scenes.table import TableScene
 from game.scenes.window import Window
 from game.table.commitment import salt_of
@@ -84,9 +88,33 @@ def _scene(shot: Shot, app: App) -> Scene:
     _play_to(table, shot)
     if shot.frames == 1 and shot.scene == "table":
         _pass(table, REST_SECONDS)
+    if shot.setup.coach:
+        _point(table)
     if shot.scene == "pause":
         table.pause("")
     return table
+
+
+def _point(table: TableScene) -> None:
+    """A hand takes the first person's best token to a spot and rests there."""
+    seat = next(iter(table.hands.humans), None)
+    if seat is None:
+        raise NoMoment("a coach needs a person at the table")
+    offers = [offer for offer in table.match.offers(seat) if offer.command is PlaceBet]
+    if not offers:
+        raise NoMoment("the person has nothing to place")
+    token = dict(offers[-1].given)["token"]
+    names = [t.id for t in table_targets(table.stage, [seat], offers)]
+    held = next(name for name in names if name.startswith(f"token:{seat}:{token}"))
+    spots: list[str] = [spots[0] for spots in tuple[Any, ...](offers[-1].among)]
+    spot = next((spot for spot in spots if spot.startswith("win:5")), spots[0])
+    for name, intent in ((held, Tap), (spot, PointAt)):
+        target = table._targets().get(name)
+        assert target is not None
+        middle = (target.x + target.w / 2, target.y + target.h / 2)
+        table.hear(intent("mouse", *middle))
+    table.draw(table.desk.kit.blank(REFERENCE))
+    _pass(table, 1.0)
 
 
 def _play_to(table: TableScene, shot: Shot) -> None:

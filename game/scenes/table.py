@@ -9,6 +9,7 @@ import pygame
 from game.engine.contract import Command, Event, Offer, Rejected, Seat
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.commands import PlaceBet
+from game.engine.record import replace
 from game.engine.rng import Rng
 from game.input.binder import Binder
 from game.input.bound import Pressed, Refused, Send
@@ -17,20 +18,22 @@ from game.input.intents import Back, Focus, Found, Intent, Lost, Pause, Tap
 from game.input.reach import MatchOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
-from game.render.kit import Box
 from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.director import Director
-from game.render.ready_set_bet.stage import Aim, Held, Stage
+from game.render.ready_set_bet.hands import Aim, Held
+from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
+from game.scenes.adviser import Adviser
 from game.scenes.desk import Desk
 from game.scenes.overlays import HouseQuestion, Ranking, VipChoice
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
-from game.scenes.words import table_words
+from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
+from game.text.banter import Banter
 from game.text.caller import Caller
 from game.text.refusals import Refusals
 from game.text.thresholds import load_thresholds
@@ -46,13 +49,15 @@ class TableScene:
         self.party = party
         self.match = party.match
         self.driver = party.driver
-        names = {seat: self._name(seat) for seat in range(1, len(party.sitters) + 1)}
-        self.sitting = Sitting(names, party.marks())
+        names = names_of(desk.book, party.sitters)
+        self.sitting = Sitting(names, party.marks(), party.personas)
         listed = [names[seat] for seat in sorted(names)]
         thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
         rng = Rng(party.header.seed)
         self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
+        self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
+        self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
         self.seen = len(self.match.log)
@@ -69,9 +74,6 @@ class TableScene:
         self._new_stage()
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
-
-    def _name(self, seat: Seat) -> str:
-        return self.desk.book.name(seat)
 
     def _new_stage(self) -> None:
         desk, rules = self.desk, self.party.rules
@@ -240,22 +242,29 @@ class TableScene:
             self.finish_said = False
         elif caption := self.caller.hear(events, self.match.view(None)):
             self.director.say(caption.lines)
+        if remark := self.banter.hear(events, self.match.view(None), self.driver.time):
+            self.director.remark(*remark)
 
     # The picture.
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
         """The table, hands over it, and whatever lies on top."""
-        self.party.prices.estimator.work()
         if self.menu is not None:
             self.menu.draw(onto)
             self.stage.touch()
             return None
+        self.think()
         self._aim()
         areas = self.stage.draw(onto)
         if self._draw_over(onto):
             self.stage.touch()
             return None
         return areas
+
+    def think(self) -> None:
+        """One small piece of work on the odds, and the figures that they have come to."""
+        self.party.think()
+        self.stage.show_live(self.adviser.figures(self.stage.shown, self.clock))
 
     def _draw_over(self, onto: pygame.Surface) -> bool:
         """What lies on top of the table, if anything does."""
@@ -335,17 +344,12 @@ class TableScene:
         )
 
     def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
-        box: Box = (target.x, target.y, target.w, target.h)
+        aim = Aim(seat, (target.x, target.y, target.w, target.h))
         if not isinstance(command, PlaceBet):
-            return Aim(seat, box)
+            return aim
         if len(command.spots) == 2:
-            box = straddle_box(*map(self.stage.spot_box, command.spots))
-        board = self.party.rules.board
-        token = board.tokens[command.token]
-        spots = [board.spots[spot] for spot in command.spots]
-        wins = sum(token.value * spot.odds.pays for spot in spots)
-        costs = sum(0 if token.cancels else spot.odds.penalty + token.adds for spot in spots)
-        return Aim(seat, box, command.token, wins, costs)
+            aim = replace(aim, box=straddle_box(*map(self.stage.spot_box, command.spots)))
+        return self.adviser.aimed(self.match.view(seat), aim, command, self.clock)
 
 
 def _offer(command: PlaceBet) -> Offer:

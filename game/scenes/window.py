@@ -20,6 +20,7 @@ SMALLEST = (320, 180)
 LARGEST = (7680, 4320)
 LEAST = SMALLEST[0] / REFERENCE[0]
 """No picture is drawn smaller: a smaller window shows it shrunk."""
+USUAL_RATE, RATES = 60, (30, 240)
 TITLE = "Railbird"
 
 
@@ -74,6 +75,12 @@ class Window:
         self.place = self.surface.subsurface(area.clip(self.surface.get_rect()))
         if not self.full:
             self.windowed = _sane((wide, high))
+
+    @property
+    def rate(self) -> int:
+        """Frames a second that the display shows, as far as it says so."""
+        told = pygame.display.get_current_refresh_rate()
+        return min(max(told, RATES[0]), RATES[1]) if told else USUAL_RATE
 
     @property
     def scale(self) -> float:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
+from game.bots.seats import Sitter
+from game.engine.contract import Seat
 from game.engine.ready_set_bet.data import Data
 from game.render.ready_set_bet.table import TableWords
 from game.text.book import Book
@@ -23,6 +28,17 @@ def table_words(book: Book, data: Data, races: int) -> TableWords:
             book.say("table.race_slot", race=race) for race in range(1, data.counts.races + 1)
         ),
     )
+
+
+def names_of(book: Book, sitters: Sequence[Sitter]) -> dict[Seat, str]:
+    """What everybody is called: bots by the names of their persona, as long as there are any."""
+    used: Counter[str] = Counter()
+    names = {}
+    for seat, sitter in enumerate(sitters, 1):
+        used[sitter.persona] += 1
+        key = f"persona.{sitter.persona}.name_{used[sitter.persona]}"
+        names[seat] = book.say(key) if sitter.persona and key in book else book.name(seat)
+    return names
 
 
 def _race(book: Book, race: int, races: int) -> tuple[str, str, str]:

@@ -125,6 +125,23 @@ class Book:
         """So many of you, as the beginning of a sentence: `Three`."""
         return self.word("people", str(count))
 
+    def tenths(self, money: float) -> str:
+        """Money with its sign and one decimal, as the language writes it: `+3.2`."""
+        rounded = round(10 * money)
+        sign = "+" if rounded > 0 else MINUS if rounded < 0 else ""
+        text = f"{sign}{abs(rounded) / 10:.1f}" if rounded else "0"
+        return text.replace(".", self.say("signs.point"))
+
+    def about(self, money: float) -> str:
+        """The same in few letters: no decimal where there are two figures before it."""
+        return self.tenths(money) if abs(money) < 9.95 else f"{money:+.0f}".replace("-", MINUS)
+
+    def per_cent(self, chance: float) -> str:
+        """Whole per cents; nothing that may still happen or fail is shown as 0 or 100."""
+        if 0 < chance < 0.005:
+            return "<1%"
+        return ">99%" if 0.995 < chance < 1 else f"{round(100 * chance)}%"
+
     def join(self, words: Sequence[str]) -> str:
         """`Ada, Bruno and Mei`."""
         if len(words) < 2:

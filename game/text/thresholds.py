@@ -1,4 +1,4 @@
-"""`data/text/caller.yaml`: from where on something in a race is news, and how long a line is."""
+"""`data/text/caller.yaml`: from where on something is worth a word, and how long a line is."""
 
 from __future__ import annotations
 
@@ -17,8 +17,18 @@ FURTHEST = 20
 
 
 @record
+class BanterThresholds:
+    """When a bot has something to say."""
+
+    every: int
+    """Seconds between two remarks."""
+    big_win: int
+    own_horse: int
+
+
+@record
 class Thresholds:
-    """The caller's numbers."""
+    """The caller's numbers, and the bots'."""
 
     columns: dict[str, int]
     """By language, how many Latin letters fit on a line of the caption."""
@@ -29,6 +39,7 @@ class Thresholds:
     home_from: int
     remark_every: int
     idle_after: int
+    banter: BanterThresholds
 
 
 def load_thresholds(file: Path = FILE) -> Thresholds:
@@ -42,7 +53,7 @@ def read_thresholds(file: str, raw: bytes) -> Thresholds:
     at = Cursor(file, *parse(file, raw))
     fields = at.fields(
         "columns", "leader_from", "breakaway", "straggler_when", "straggler_at", "home_from",
-        "remark_every", "idle_after",
+        "remark_every", "idle_after", "banter",
     )  # fmt: skip
     made = Thresholds(
         columns=fields.read("columns", _columns, {}),
@@ -53,6 +64,7 @@ def read_thresholds(file: str, raw: bytes) -> Thresholds:
         home_from=fields.number("home_from", 0, 9),
         remark_every=fields.number("remark_every", 1, 99),
         idle_after=fields.number("idle_after", 1, 99),
+        banter=fields.read("banter", _banter, BanterThresholds(1, 1, 1)),
     )
     return at.done(made)
 
@@ -60,3 +72,12 @@ def read_thresholds(file: str, raw: bytes) -> Thresholds:
 def _columns(at: Cursor) -> dict[str, int]:
     fields = at.fields(*LANGUAGES)
     return {language: fields.number(language, 20, 80) for language in LANGUAGES}
+
+
+def _banter(at: Cursor) -> BanterThresholds:
+    fields = at.fields("every", "big_win", "own_horse")
+    return BanterThresholds(
+        every=fields.number("every", 1, 600),
+        big_win=fields.number("big_win", 1, 99),
+        own_horse=fields.number("own_horse", 1, 9),
+    )

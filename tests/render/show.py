@@ -48,7 +48,7 @@ def sitting(seats: int, marks: dict[Seat, SeatMark] | None = None) -> Sitting:
     """Everybody with a name, and with a mark of their own."""
     everybody = range(1, seats + 1)
     usual = dict(zip(everybody, ready_set_bet().data.seats, strict=False))
-    return Sitting({seat: NAMES[seat - 1] for seat in everybody}, marks or usual)
+    return Sitting({seat: NAMES[seat - 1] for seat in everybody}, marks or usual, {})
 
 
 def stage_for(view: View, at_table: Sitting, *, language: str = "en") -> Stage:

@@ -11,8 +11,10 @@ from game.engine.contract import Event
 from game.engine.ready_set_bet import events as e
 from game.engine.record import replace
 from game.render.ready_set_bet.director import run_seconds
+from game.render.ready_set_bet.hands import Aim, Held
+from game.render.ready_set_bet.live import Live
 from game.render.ready_set_bet.spots import SpotLook
-from game.render.ready_set_bet.stage import Aim, Held, Stage
+from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import Result
 from tests.ready_set_bet.play import Play, play, racing
 from tests.render.show import INTERVAL, STEP, Show, Told, stage_for
@@ -346,6 +348,12 @@ def aims(stage: Stage, index: int) -> tuple[Aim, ...]:
     return resting[index // 30 % len(resting)]
 
 
+def odds(stage: Stage, index: int) -> dict[str, Live]:
+    """Figures that change with every roll, and are switched off for a while."""
+    live = Live(f"{index % 100}%", f"+{index % 7}.5", 1)
+    return dict.fromkeys(stage.board.spots, live) if index % 200 < 150 else {}
+
+
 def test_drawing_only_what_moves_leaves_the_picture_drawn_whole() -> None:
     show = Show("program", 3, races=1)
     stage, size = show.stage, show.stage.table.picture.get_size()
@@ -355,6 +363,8 @@ def test_drawing_only_what_moves_leaves_the_picture_drawn_whole() -> None:
         show.step()
         stage.aims = aims(stage, index)
         stage.held = (Held(2, "4", (500 + index, 900)),) if index % 50 < 20 else ()
+        if index % 25 == 0:
+            stage.show_live(odds(stage, index))
         if index % 40 == 0:
             stage.say(((("Seven!", True), (" And again.", False)),))
         parts += stage.draw(partial) is not None

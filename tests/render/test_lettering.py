@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from game.content.load import DATA
+from game.content.load import DATA, load_personas
 from game.render.kit import Kit
 from game.render.lettering import FONTS, HAN_LARGE, HAN_SMALL, LATIN, is_han
 from game.render.ready_set_bet.header import (
@@ -27,7 +27,7 @@ from game.render.ready_set_bet.layout import (
     exotic_box,
     side_box,
 )
-from game.render.ready_set_bet.racks import EDGE, GAP, NAME_LEAST
+from game.render.ready_set_bet.racks import EDGE, GAP, NAME_LEAST, name_left
 from game.render.ready_set_bet.table import TableWords
 from game.render.vip import CARD
 from game.scenes.words import table_words
@@ -218,6 +218,17 @@ def test_a_name_that_never_fits_is_cut_short(name: str) -> None:
     assert text.endswith("…")
     assert name.startswith(text[:-1])
     assert kit().type.width(text, "ui", size) <= 110
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_bot_fits_into_the_narrowest_rack(language: str) -> None:
+    rack = Layout(ready_set_bet().board, 8).racks(3)[0]
+    money = kit().type.width("$149", "num", rack.money)
+    room = rack.box[2] - EDGE - money - GAP - name_left(rack, face=True)
+    for persona in load_personas().personas:
+        for number in (1, 2, 3):
+            name = book(language).say(f"persona.{persona}.name_{number}")
+            assert kit().type.width(name, "ui", NAME_LEAST) <= room, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,7 @@ from game.engine.ready_set_bet.view import View
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.header import put_headings
 from game.render.ready_set_bet.layout import Layout
+from game.render.ready_set_bet.live import Live
 from game.render.ready_set_bet.table import Result, Sitting, Table
 from game.scenes.words import table_words
 from game.text.book import LANGUAGES
@@ -62,7 +63,7 @@ def result_at(state: str, view: View) -> Result:
 
 def recorded(
     state: str, bettors: int, *, cards: int = 0, language: str = "en", scale: float = 1.0,
-    names: tuple[str, ...] = (),
+    names: tuple[str, ...] = (), live: Live | None = None,
 ) -> Recorder:  # fmt: skip
     """The table at that moment, and where everything on it was drawn."""
     rules, kit = ready_set_bet(), Recorder(scale)
@@ -70,9 +71,12 @@ def recorded(
     words = table_words(book(language), rules.data, view.options.races)
     seats = sitting(bettors)
     called = {s: names[s % len(names)] if names else book(language).name(s) for s in seats.marks}
-    at_table = Sitting(called, seats.marks)
+    faces = {seat: "value" for seat in seats.marks if seat % 2}
+    at_table = Sitting(called, seats.marks, faces)
     table = BareTable(kit, rules.board, Layout(rules.board, bettors), words, at_table)
     table.show(view, result_at(state, view))
+    if live is not None:
+        table.show_live(dict.fromkeys(rules.board.spots, live))
     table.works.paint()
     put_headings(kit, table.picture, words.headings)
     return kit
@@ -98,6 +102,18 @@ def test_every_line_has_its_place_beside_vip_cards_and_long_names(bettors: int, 
 def test_every_line_has_its_place_at_every_size(size: str, language: str, bettors: int) -> None:
     kit = recorded("last", bettors, cards=3, language=language, scale=SCALES[size])
     assert kit.faults() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("bettors", [2, 5, 8])
+@pytest.mark.parametrize("live", [Live(">99%", "+9.9", 1), Live("12%", "−6.0", -1)])
+def test_every_line_has_its_place_among_live_odds(
+    language: str, bettors: int, live: Live
+) -> None:  # fmt: skip
+    for scale in SCALES.values():
+        kit = recorded("last", bettors, cards=3, language=language, scale=scale, live=live)
+        assert kit.faults() == []
+        assert any(d.text == live.worth for p in kit.lines for d in kit.drawn(p))
 
 
 def test_the_race_count_is_as_large_in_every_language() -> None:

@@ -88,6 +88,8 @@ def test_a_straddle_in_the_called_row_is_lit() -> None:
 def test_a_lit_row_with_a_straddle_is_another_one() -> None:
     with_it, without = told().stage, Told(table()).stage
     row = with_it.layout.row("7")
+    for stage in (with_it, without):
+        stage.table.works.paint()
     one, other = (pygame.image.tobytes(s.table.lit(row), "RGB") for s in (with_it, without))
     assert one != other
 

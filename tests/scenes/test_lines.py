@@ -47,7 +47,7 @@ def scene_at(
     scene.desk.book = Book(language)
     everybody = range(1, seats + 1)
     called = {s: names[s % len(names)] if names else scene.desk.book.name(s) for s in everybody}
-    scene.sitting = Sitting(called, scene.party.marks())
+    scene.sitting = Sitting(called, scene.party.marks(), scene.party.personas)
     scene.match.state = table.state
     scene.stage.shown = scene.match.view(None)
     return scene

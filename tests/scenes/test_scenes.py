@@ -240,7 +240,7 @@ def test_leaving_a_game_leads_to_the_title(tmp_path: Path) -> None:
     scene = table_on(app)
     scene.pause("")
     assert scene.menu is not None
-    scene.hear(tap(scene.menu.menu.boxes[3]))
+    scene.hear(tap(scene.menu.menu.boxes[-1]))
     assert isinstance(app.desk.scene, TitleScene)
 
 

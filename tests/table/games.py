@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.bots.guard import unhurried
 from game.bots.seats import players, read_sitter
 from game.table.commitment import salt_of
 from game.table.driver import Driver, Pace
@@ -28,7 +27,7 @@ def driver(
     match = new_match(rules, header)
     if path:
         begin(path, match, header)
-    return Driver(match, players(sitters, rules, seed, clock=unhurried), Pace())
+    return Driver(match, players(sitters, rules, seed), Pace())
 
 
 def played(path: Path | None = None, *, seed: int = 1, **words: str) -> Match:

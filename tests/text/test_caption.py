@@ -89,7 +89,11 @@ def test_the_thresholds_are_read() -> None:
 
 @pytest.mark.parametrize(
     ("old", "new", "line"),
-    [("breakaway: 4", "breakaway: many", 6), ("home_from: 2", "home_form: 2", 9)],
+    [
+        ("breakaway: 4", "breakaway: many", 6),
+        ("home_from: 2", "home_form: 2", 9),
+        ("big_win: 15", "big_win: 0", 15),
+    ],
 )
 def test_a_broken_threshold_gives_file_and_line(old: str, new: str, line: int) -> None:
     file = Path(__file__).resolve().parents[2] / "data" / "text" / "caller.yaml"

@@ -100,6 +100,10 @@ class Director:
         """Change the caption, after whatever is still to be shown."""
         self._in_turn(partial(self.stage.say, lines))
 
+    def remark(self, seat: Seat, line: str) -> None:
+        """Let a bot say something, after whatever is still to be shown."""
+        self._in_turn(partial(self.stage.speak, seat, line))
+
     def flush(self) -> None:
         """Do at once whatever still waits."""
         if (self.queue or self._finish) and self.stage.photo is not None:

@@ -14,6 +14,7 @@ from game.render.ready_set_bet.layout import (
     CAPSULE_TOP,
     CAPTION,
     COLUMNS,
+    EYE_PILL,
     HEADING_Y,
     RACE_LABEL,
     ROW_TOP,
@@ -137,7 +138,10 @@ def put_headings(kit: Kit, onto: pygame.Surface, words: dict[str, str]) -> None:
         room = right - left - 14 - 30 * medals
         size = kit.type.fitting(words[group], "num", 30, room - 2 * len(words[group]), 20)
         wide = kit.type.width(words[group], "num", size, 2)
-        start = (left + right - wide - 14 - 30 * medals + 4) / 2
+        total = wide + 10 + 30 * medals
+        start = (left + right - total) / 2
+        if group == "win":
+            start = min(start, EYE_PILL[0] - 10 - total)
         kit.text(onto, words[group], "num", size, group, (start, HEADING_Y), anchor="l", track=2)
         put_medals(kit, onto, medals, start + wide + 14, HEADING_Y)
         rule = kit.rect((left, RULE_Y, right - left, 4))

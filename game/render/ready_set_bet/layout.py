@@ -19,6 +19,7 @@ CAPSULE_TOP, CAPSULE_HIGH = 148, 44
 RACE_LABEL: Point = (30, 170)
 PAUSE: Box = (282, 140, 60, 60)
 HOUSE_PILL: Box = (826, 148, 150, 44)
+EYE_PILL: Box = (1822, 154, 74, 38)
 SPOT_WIDE, SPOT_HIGH = 108, 62
 COLUMNS = {"show": (1084, 1197), "place": (1323, 1436), "win": (1562, 1675, 1788)}
 HEADING_Y, RULE_Y = 173, 196
@@ -188,6 +189,6 @@ def _narrow_rack(index: int, count: int, cards: int) -> Rack:
     box = (_centred(index, count, 223, 12), 966.0, 223.0, 112.0)
     if cards:
         return Rack(
-            box, 28, (24, 19), 28, (43, 18), 32, 18, 36, 50, (36, 53), (43, 94), 68, tags=True
+            box, 28, (22, 19), 28, (42, 18), 30, 18, 36, 50, (36, 53), (43, 94), 68, tags=True
         )
     return Rack(box, 36, (27, 32), 28, (50, 31), 34, 31, 42, 52, (34, 82), (43, 94), 68, tags=True)

@@ -7,6 +7,7 @@ import pygame
 from game.engine.ready_set_bet.data import Effect, SeatMark
 from game.engine.record import record
 from game.render.chips import stacks
+from game.render.faces import face
 from game.render.kit import Box, Kit, Point
 from game.render.palette import mix, rgb
 from game.render.ready_set_bet.layout import Rack
@@ -16,6 +17,9 @@ from game.render.vip import put_icon, put_tag
 EDGE, GAP = 14.0, 10.0
 """How far the money stays from the right edge of a rack, and things from each other."""
 NAME_LEAST = 26.0
+SMALL_MARK = 30.0
+FACE_SIZE, FACE_LEAST, FACE_WIDER = 1.15, 35.0, 9.0
+"""A portrait against a mark, and how much further right the name begins beside it."""
 HIT, TAG_HIT = 48.0, (68.0, 36.0)
 
 
@@ -34,6 +38,8 @@ class RackLook:
     glow: bool = False
     house: str = ""
     """The word for the house, while this seat is it."""
+    face: str = ""
+    """The persona of a bot."""
 
 
 def put_rack(
@@ -61,11 +67,11 @@ def _put_heading(
 ) -> None:
     """Mark, name, chips and money; chips give way to a long name, for the figure says it all."""
     x, y, wide, _ = rack.box
-    kit.put(onto, mark(kit, look.mark, rack.mark), (x + rack.mark_at[0], y + rack.mark_at[1]))
+    _put_who(kit, onto, rack, look)
     colour = "brass_hi" if look.leads else "cream"
     at = (x + wide - EDGE, y + rack.money_y)
     money = kit.text(onto, f"${look.money}", "num", rack.money, colour, at, anchor="r")
-    left, right = x + rack.name_at[0], at[0] - money - GAP
+    left, right = x + name_left(rack, face=bool(look.face)), at[0] - money - GAP
     if look.money and rack.stacks:
         pile = _pile(kit, rack, look.money, chips)
         beside = right - pile.get_width() / kit.scale
@@ -79,6 +85,25 @@ def _put_heading(
     )
     if look.house:
         _put_house(kit, onto, rack, look.house)
+
+
+def name_left(rack: Rack, *, face: bool) -> float:
+    """Where a name begins; a small portrait is no wider than a mark."""
+    return rack.name_at[0] + (FACE_WIDER if face and rack.mark > SMALL_MARK else 0)
+
+
+def _put_who(kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook) -> None:
+    """A person's mark; a bot's portrait, with its mark as a badge."""
+    at = (rack.box[0] + rack.mark_at[0], rack.box[1] + rack.mark_at[1])
+    if not look.face:
+        kit.put(onto, mark(kit, look.mark, rack.mark), at)
+        return
+    small = rack.mark <= SMALL_MARK
+    size = FACE_LEAST if small else rack.mark * FACE_SIZE
+    kit.put(onto, face(kit, look.face, size), (at[0] + 1, at[1]))
+    down = -0.28 if small else 0.34
+    corner = (at[0] + 1 + size * 0.42, at[1] + size * down)
+    kit.put(onto, mark(kit, look.mark, max(18.0, size * 0.38)), corner)
 
 
 def _pile(kit: Kit, rack: Rack, money: int, chips: tuple[int, ...]) -> pygame.Surface:

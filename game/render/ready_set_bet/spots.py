@@ -40,6 +40,8 @@ class SpotLook:
     state: str = OPEN
     lying: tuple[Lying, ...] = ()
     marker: bool = False
+    live: bool = False
+    """Whether it leaves room for live odds."""
 
     @property
     def half(self) -> int:
@@ -88,11 +90,12 @@ def _put_free(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotLo
     x, y, wide, high = box
     alpha = 105 if look.state == DIM else 255
     colour = "white" if look.state == LIT else "cream"
-    middle = y + high / 2
+    middle, large, small = (y + 20, 36, 20) if look.live else (y + high / 2, 44, 24)
     across = 38 if spot.odds.penalty else wide / 2
-    put_multiplier(kit, onto, spot.odds.pays, (x + across, middle), 44, colour, alpha=alpha)
+    put_multiplier(kit, onto, spot.odds.pays, (x + across, middle), large, colour, alpha=alpha)
     if spot.odds.penalty:
-        put_penalty(kit, onto, spot.odds.penalty, (x + wide - 24, middle + 1), 24, alpha)
+        aside = 28 if look.live and look.marker else 24
+        put_penalty(kit, onto, spot.odds.penalty, (x + wide - aside, middle + 1), small, alpha)
 
 
 def _put_taken(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: SpotLook) -> None:
@@ -190,10 +193,11 @@ def _put_side_odds(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: S
     middle, alpha = y + 88, 92 if look.state == DIM else 255
     penalty = spot.odds.penalty
     if not look.lying:
+        middle, large, small = (y + 73, 42, 24) if look.live else (middle, 52, 26)
         at = (x + wide / 2 - (24 if penalty else 0), middle)
-        put_multiplier(kit, onto, spot.odds.pays, at, 52, alpha=alpha)
+        put_multiplier(kit, onto, spot.odds.pays, at, large, alpha=alpha)
         if penalty:
-            put_penalty(kit, onto, penalty, (x + wide / 2 + 40, middle + 1), 26, alpha)
+            put_penalty(kit, onto, penalty, (x + wide / 2 + 40, middle + 1), small, alpha)
         return
     won = sum(lying.won for lying in look.lying)
     if look.state == PAYS and won:
@@ -224,13 +228,17 @@ def put_prop(
     put_paper(kit, onto, box)
     _put_rivals(kit, onto, box, spot.wins_when, data, everyone)
     middle, shift = y + 69, 0 if look.lying else 22
+    large, small = 36, 22
+    if look.live:
+        middle, large, small = y + 58, 30, 20
     won = sum(lying.won for lying in look.lying)
     if look.state == PAYS and won:
         kit.text(onto, f"+{won}", "num", 36, "ink", (x + 16, middle), anchor="l")
     else:
-        put_multiplier(kit, onto, spot.odds.pays, (x + 10 + shift, middle), 36, "ink", anchor="l")
+        left = (x + 10 + shift, middle)
+        put_multiplier(kit, onto, spot.odds.pays, left, large, "ink", anchor="l")
         if spot.odds.penalty:
-            put_penalty(kit, onto, spot.odds.penalty, (x + 74 + shift, middle + 1), 22)
+            put_penalty(kit, onto, spot.odds.penalty, (x + 74 + shift, middle + 1), small)
     _put_pile(kit, onto, box, PROP, look)
     _finish_card(kit, onto, box, look)
 
@@ -273,10 +281,11 @@ def put_exotic(
     x, y, wide, _ = box
     put_paper(kit, onto, box)
     kit.text(onto, title, "num", 26, "ink", (x + 14, y + 21), anchor="l", width=wide - 28)
-    middle = y + 65
-    put_multiplier(kit, onto, spot.odds.pays, (x + 12, middle), 36, "ink", anchor="l")
+    middle, live = y + 65, any(look.live for look in sockets)
+    line, large, small = (y + 54, 30, 20) if live else (middle, 36, 22)
+    put_multiplier(kit, onto, spot.odds.pays, (x + 12, line), large, "ink", anchor="l")
     if spot.odds.penalty:
-        put_penalty(kit, onto, spot.odds.penalty, (x + 75, middle + 1), 22)
+        put_penalty(kit, onto, spot.odds.penalty, (x + 75, line + 1), small)
     hole = (
         '<circle cx="26" cy="26" r="23.5" fill="#B9A877" fill-opacity=".55" stroke="#8F7C49" '
         'stroke-width="2"/>'

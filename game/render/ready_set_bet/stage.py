@@ -14,7 +14,7 @@ from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import GROUPS
 from game.engine.ready_set_bet.settle import finish
 from game.engine.ready_set_bet.view import View
-from game.engine.record import record
+from game.render.bubble import mouth, speech
 from game.render.dice import PIPS, Dice
 from game.render.easing import clamp, out_back, out_quad
 from game.render.figures import put_cloth
@@ -22,6 +22,7 @@ from game.render.kit import Box, Kit, Point
 from game.render.palette import rgb
 from game.render.ready_set_bet.flights import Flight
 from game.render.ready_set_bet.gaits import Sheets
+from game.render.ready_set_bet.hands import Aim, Held, put_aim, put_held, reach
 from game.render.ready_set_bet.header import CaptionLines, caption_image
 from game.render.ready_set_bet.layout import (
     CALLED_CENTRE,
@@ -36,13 +37,13 @@ from game.render.ready_set_bet.layout import (
     Rack,
     row_top,
 )
+from game.render.ready_set_bet.live import Live
 from game.render.ready_set_bet.photo import RIBBON_APART, RIBBON_SECONDS, Photo, put_ribbon
 from game.render.ready_set_bet.resting import Rest, at_rest
 from game.render.ready_set_bet.runner import FIELD_PACE, Runner
 from game.render.ready_set_bet.table import Result, Sitting, Table, TableWords, most_cards
 from game.render.ready_set_bet.track import put_rear_bar
 from game.render.ready_set_bet.turf import FOOT_LINE, Turf
-from game.render.token import cursor, mark, token
 
 FIELD: Box = (170, 152, TRACK_RIGHT + 6 - 170, ROW_TOP + ROWS * ROW_HIGH + 4 - 152)
 TOP: Box = (0, 0, 1062, ROW_TOP)
@@ -52,26 +53,6 @@ CALL_IN, CALL_OUT, CLOTH_SECONDS, CAPTION_SECONDS = 0.12, 0.30, 0.16, 0.12
 GLOW_SECONDS, DIM_SECONDS = 0.5, 0.5
 REPAINTS = 14
 """Pieces painted anew in one frame at the most, so that settling does not make it late."""
-
-
-@record
-class Aim:
-    """Where somebody's cursor is, the token in that hand, and what it would bring there."""
-
-    seat: Seat
-    box: Box
-    token: str = ""
-    wins: int = 0
-    costs: int = 0
-
-
-@record
-class Held:
-    """A token dragged by a pointer."""
-
-    seat: Seat
-    token: str
-    at: Point
 
 
 class Stage:
@@ -120,6 +101,8 @@ class Stage:
         self.shown = view
         self.result = Result()
         self.flights: list[Flight] = []
+        self.bubbles: list[Flight] = []
+        """What is being said; nothing waits for it."""
         self.photo: Photo | None = None
         self.ribbons_from: float | None = -9.0 if view.race.winner else None
         self.called: int | None = None
@@ -145,6 +128,10 @@ class Stage:
         self.result = self.result if result is None else result
         self.table.show(view, self.result)
 
+    def show_live(self, live: dict[str, Live]) -> None:
+        """Chance and worth on every free spot; none switches them off."""
+        self.table.show_live(live)
+
     def settled(self) -> tuple[object, ...]:
         """What must be the same however the picture came about."""
         places = tuple(round(runner.goal(), 3) for runner in self.runners)
@@ -156,6 +143,14 @@ class Stage:
         self.caption_lines = lines
         self.caption = caption_image(self.kit, lines)
         self.caption_at = self.now
+
+    def speak(self, seat: Seat, line: str) -> None:
+        """A bot says something over its rack; one at a time."""
+        if seat in self.sitting.marks:
+            rack = self.rack(seat)
+            colour = self.sitting.marks[seat].colour
+            said = speech(self.kit, self.now, line, mouth(rack), colour=colour, still=self.still)
+            self.bubbles = [said]
 
     def call(self, row: int | None) -> None:
         """Light a row, and let the one before go out."""
@@ -190,6 +185,7 @@ class Stage:
         self.race_now += race_seconds
         self._run(race_seconds)
         self.flights = [f for f in self.flights if self.now < f.start + f.seconds]
+        self.bubbles = [b for b in self.bubbles if self.now < b.start + b.seconds]
 
     def _run(self, seconds: float) -> None:
         pace = 0.0 if self.still else FIELD_PACE[self._pace()]
@@ -229,7 +225,7 @@ class Stage:
             self.photo.draw(onto, self.runners, self.table.picture, still=self.still)
         if whole or self.kit.rect(TOP) in areas:
             self._draw_top(onto)
-        for flight in self.flights:
+        for flight in (*self.flights, *self.bubbles):
             if self.now >= flight.start:
                 flight.draw(onto, clamp((self.now - flight.start) / flight.seconds))
         self._draw_hands(onto, areas)
@@ -261,11 +257,11 @@ class Stage:
         for row in {row for row, _ in (*lights, *self._lit_before)}:
             if lights != self._lit_before:
                 boxes.append((0, row_top(row), 1920, ROW_HIGH))
-        for flight in self.flights:
+        for flight in (*self.flights, *self.bubbles):
             if self.now >= flight.start:
                 boxes += flight.boxes(clamp((self.now - flight.start) / flight.seconds))
         if self.aims != self._aimed_before:
-            boxes += [_reach(aim) for aim in (*self.aims, *self._aimed_before)]
+            boxes += [reach(self.kit, aim) for aim in (*self.aims, *self._aimed_before)]
         boxes += [(held.at[0] - 60, held.at[1] - 60, 120, 130) for held in self.held]
         return [self.kit.rect(box) for box in boxes]
 
@@ -282,8 +278,8 @@ class Stage:
         """What has to be drawn: whatever moved, and each resting thing that it touches."""
         field, top = self.kit.rect(FIELD), self.kit.rect(TOP)
         areas = _outermost(moved)
-        resting = [rect for aim in self.aims if (rect := self.kit.rect(_reach(aim))) not in areas]
-        resting += [top] if top not in areas else []
+        resting = [self.kit.rect(reach(self.kit, aim)) for aim in self.aims]
+        resting = [rect for rect in (*resting, top) if rect not in areas]
         while touched := [
             rect
             for rect in resting
@@ -302,11 +298,15 @@ class Stage:
         place = strip.get_rect(topleft=self.kit.at((0, row_top(row))))
         if level < 255:
             onto.blit(strip, place)
+            self.table.put_live(onto, row)
             return
         for area in areas:
             part = area.clip(place)
             if part:
                 onto.blit(strip, part, part.move(-place.x, -place.y))
+                onto.set_clip(part)
+                self.table.put_live(onto, row)
+                onto.set_clip(None)
 
     def _lights(self) -> list[tuple[int, float]]:
         """The called row coming up, and the one before going out."""
@@ -441,42 +441,15 @@ class Stage:
 
     def _draw_hands(self, onto: pygame.Surface, areas: list[pygame.Rect]) -> None:
         for index, aim in enumerate(self.aims):
-            if self.kit.rect(_reach(aim)).collidelist(areas) >= 0:
+            if self.kit.rect(reach(self.kit, aim)).collidelist(areas) >= 0:
                 self.draw_aim(onto, aim, index)
         for held in self.held:
-            image = token(self.kit, self.sitting.marks[held.seat], held.token, 58)
-            below = mark(self.kit, self.sitting.marks[held.seat], 58)
-            self.kit.put_shadow(onto, below, held.at, 5, 14, 130)
-            self.kit.put(onto, image, (held.at[0], held.at[1] - 6))
+            put_held(self.kit, onto, self.sitting.marks[held.seat], held)
 
     def draw_aim(self, onto: pygame.Surface, aim: Aim, index: int) -> None:
-        """A cursor, with what the token in hand would bring there."""
-        kit, seat = self.kit, self.sitting.marks[aim.seat]
-        x, y, wide, high = aim.box
-        if aim.token and aim.wins:
-            self._draw_preview(onto, aim)
-        kit.put(onto, cursor(kit, seat, wide, high), (x + wide / 2, y + high / 2))
-        badge = token(kit, seat, aim.token, 36) if aim.token else mark(kit, seat, 26)
+        """A cursor; several at one place show their marks side by side."""
         shift = 20 * sum(other.box == aim.box for other in self.aims[:index])
-        kit.put(onto, badge, (x + 2 + shift, y + 4))
-
-    def _draw_preview(self, onto: pygame.Surface, aim: Aim) -> None:
-        """The odds under a cursor turn into money."""
-        kit = self.kit
-        x, y, wide, high = aim.box
-        plate = kit.panel(wide, high, 12, "felt_deep", "night", line="cream", thick=1.5)
-        kit.lay(onto, plate, aim.box)
-        middle = y + high / 2
-        narrow = wide < 80
-        room = wide - 10 if narrow or not aim.costs else wide - 56
-        at = (x + 5 + room / 2, middle)
-        size = 26 if narrow else 38
-        kit.text(onto, f"+{aim.wins}", "num", size, "brass_hi", at, width=room)
-        if aim.costs and not narrow:
-            spot = (x + wide - 24, middle)
-            badge = kit.panel(40, 30, 8, "penalty")
-            kit.put(onto, badge, spot)
-            kit.text(onto, f"−{aim.costs}", "num", 24, "penalty_text", spot, width=38)
+        put_aim(self.kit, onto, self.sitting.marks[aim.seat], aim, shift)
 
     # Places.
 
@@ -504,12 +477,6 @@ class Stage:
         """A seat's rack, as it is laid out now."""
         racks = self.layout.racks(most_cards(self.shown))
         return racks[list(self.sitting.marks).index(seat)]
-
-
-def _reach(aim: Aim) -> Box:
-    """The area of a cursor, with the marks of several at one place along its upper edge."""
-    x, y, wide, high = aim.box
-    return (x - 20, y - 18, max(wide, 160) + 40, high + 36)
 
 
 def _outermost(areas: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -28,6 +28,7 @@ from game.render.ready_set_bet.header import (
 )
 from game.render.ready_set_bet.layout import (
     CAPSULE_TOP,
+    EYE_PILL,
     HOUSE_PILL,
     PAUSE,
     ROW_HIGH,
@@ -38,6 +39,14 @@ from game.render.ready_set_bet.layout import (
     row_middle,
     row_top,
     side_box,
+)
+from game.render.ready_set_bet.live import (
+    Live,
+    put_eye,
+    put_on_paper,
+    put_side_strip,
+    put_strip,
+    strip_box,
 )
 from game.render.ready_set_bet.racks import RackLook, put_rack
 from game.render.ready_set_bet.spots import (
@@ -59,6 +68,8 @@ from game.render.ready_set_bet.straddle import StraddleLook, put_straddle, strad
 from game.render.ready_set_bet.track import put_track
 
 EXOTIC_PLACES = 4
+LIVE_VALUE = 3
+"""The token whose worth live odds show."""
 STRADDLE = "straddle "
 """Begins the name of the piece that a straddle is, before its left spot."""
 
@@ -82,10 +93,11 @@ class TableWords:
 
 @record
 class Sitting:
-    """Who sits where: a name and a mark for every seat that has a rack."""
+    """Who sits where: a name and a mark for every seat that has a rack, and a bot's persona."""
 
     names: dict[Seat, str]
     marks: dict[Seat, SeatMark]
+    faces: dict[Seat, str]
 
 
 @record
@@ -113,8 +125,11 @@ class Table:
         self.words = words
         self.sitting = sitting
         self._works = Patchwork(kit, self._ground())
+        self._last: tuple[View, Result] | None = None
         self._next: tuple[View, Result] | None = None
         """What the table is to look like, until somebody looks at it."""
+        self.live: dict[str, Live] = {}
+        """Chance and worth of the spots whose odds are shown."""
         self._lit: dict[int, tuple[object, pygame.Surface]] = {}
         self._ready = 0
         """How many rows have their lit strip as they look now."""
@@ -135,7 +150,15 @@ class Table:
     def show(self, view: View, result: Result) -> None:
         """This is what the table looks like from now on."""
         self._ready = 0
-        self._next = (view, result)
+        self._last = self._next = (view, result)
+
+    def show_live(self, live: dict[str, Live]) -> None:
+        """These odds from now on; none where there are none."""
+        if live != self.live:
+            if bool(live) != bool(self.live):
+                self._ready = 0
+            self.live = live
+            self._next = self._last
 
     def _ground(self) -> pygame.Surface:
         """Whatever never changes, painted with a kit of its own that is then thrown away."""
@@ -154,6 +177,7 @@ class Table:
             *self._side_pieces(view, result),
             *self._prop_pieces(view, result),
             *self._exotic_pieces(view, result),
+            *self._live_pieces(view),
             *self._rack_pieces(view, result),
             *self._header_pieces(view),
         ]
@@ -304,6 +328,53 @@ class Table:
             self.kit, prop_box(0)[2:], partial(self._paint_prop, prop=card, look=SpotLook())
         )
 
+    def _live_pieces(self, view: View) -> list[tuple[str, Piece]]:
+        """The figures of live odds lie over their spots: they change far more often."""
+        pieces = [(f"odds {spot}", self._live_piece(spot, view)) for spot in self._live_spots(view)]
+        if pieces:
+            paint = partial(_call, put_eye, self.kit, box=EYE_PILL, token=str(LIVE_VALUE))
+            pieces.append(("eye", Piece(EYE_PILL, LIVE_VALUE, paint, 2)))
+        return pieces
+
+    def _live_spots(self, view: View) -> list[str]:
+        """Free ones on the table; of an exotic the first free socket stands for all."""
+        if view.race.closed:
+            return []
+        taken = {spot for bet in view.bets if not bet.is_marker for spot in bet.spots}
+        cards: dict[str, str] = {}
+        for spot in self.live:
+            place = self.board.spots[spot]
+            on_table = place.card in (*view.props, *view.exotics)
+            if spot in taken or self._is_closed(place, view):
+                continue
+            if place.group not in (PROP, EXOTIC) or on_table:
+                cards.setdefault(place.card if place.group == EXOTIC else spot, spot)
+        return list(cards.values())
+
+    def _live_piece(self, spot: str, view: View) -> Piece:
+        group, live = self.board.spots[spot].group, self.live[spot]
+        box = self.layout.spot(spot, view.props, view.exotics)
+        if group in GROUPS:
+            paint = partial(_call, put_strip, self.kit, box=box, live=live)
+            return Piece(strip_box(box), live, paint, 1)
+        if group == SIDE:
+            box = (box[0] + 4, box[1] + 99, box[2] - 8, 26.0)
+            paint = partial(_call, put_side_strip, self.kit, box=box, live=live)
+            return Piece(box, live, paint, 1)
+        if group == PROP:
+            box = (box[0] + 8, box[1] + 70, box[2] - 16, 22.0)
+        else:
+            x, y, _, _ = exotic_box(view.exotics.index(self.board.spots[spot].card))
+            box = (x + 6, y + 69, 97.0, 22.0)
+        paint = partial(_call, put_on_paper, self.kit, box=box, live=live)
+        return Piece(box, live, paint, 1)
+
+    def put_live(self, onto: pygame.Surface, row: int) -> None:
+        """The figures of a row, over its light."""
+        for name in self._row_names(row):
+            if (piece := self._works.painted.get(f"odds {name}")) is not None:
+                piece.paint(onto)
+
     def _rack_pieces(self, view: View, result: Result) -> list[tuple[str, Piece]]:
         pieces = []
         racks = self.layout.racks(most_cards(view))
@@ -331,6 +402,7 @@ class Table:
             tuple(cards),
             seat in result.glow,
             self.words.house if is_house else "",
+            self.sitting.faces.get(seat, ""),
         )
 
     def _header_pieces(self, view: View) -> list[tuple[str, Piece]]:
@@ -381,11 +453,12 @@ class Table:
             if not bet.is_marker
         )
         marker = any(bet.is_marker for bet in bets)
-        return SpotLook(self._state(spot, view, result, lying), lying, marker)
+        state = self._state(spot, view, result, lying)
+        live = state == OPEN and not lying and not view.race.closed and spot.id in self.live
+        return SpotLook(state, lying, marker, live)
 
     def _state(self, spot: Spot, view: View, result: Result, lying: tuple[Lying, ...]) -> str:
-        sparse = view.bettors <= self.board.data.counts.sparse_up_to
-        if sparse and spot.group in GROUPS and spot.column == 1:
+        if self._is_closed(spot, view):
             return CLOSED
         if result.settling:
             return PAYS if any(one.won for one in lying) else DIM
@@ -393,12 +466,17 @@ class Table:
             return DIM
         return OPEN
 
+    def _is_closed(self, spot: Spot, view: View) -> bool:
+        """With few bettors the leftmost column of each group is closed."""
+        sparse = view.bettors <= self.board.data.counts.sparse_up_to
+        return sparse and spot.group in GROUPS and spot.column == 1
+
     # The called row.
 
     def lit(self, row: int) -> pygame.Surface:
         """The strip of a row as it looks while its horse is called, made when it is wanted."""
         own, below = self._row_names(row), self._reaching_up(row + 1)
-        key = tuple(self.works.pieces[name].key for name in (*own, *below))
+        key = tuple(self.works.painted[name].key for name in (*own, *below))
         if row not in self._lit or self._lit[row][0] != key:
             self._lit[row] = (key, self._make_lit(row, own, below))
         return self._lit[row][1]
@@ -413,11 +491,11 @@ class Table:
         if row >= len(self.board.data.horses):
             return []
         horse = self.board.data.horses[row].id
-        return [name for name in self.works.pieces if self._in_row(name, horse)]
+        return [name for name in self.works.painted if self._in_row(name, horse)]
 
     def _reaching_up(self, row: int) -> list[str]:
         """The pieces of a row with a marker on the corner, which stands out into the row above."""
-        looks = {name: self.works.pieces[name].key for name in self._row_names(row)}
+        looks = {name: self.works.painted[name].key for name in self._row_names(row)}
         kinds = (SpotLook, StraddleLook)
         return [name for name, look in looks.items() if isinstance(look, kinds) and look.marker]
 
@@ -436,14 +514,14 @@ class Table:
         for name in own:
             self._paint_lit(picture, name)
         for name in below:
-            self.works.pieces[name].paint(picture)
+            self.works.painted[name].paint(picture)
         strip = picture.subsurface(area).copy()
         picture.blit(before, area)
         picture.set_clip(None)
         return strip
 
     def _paint_lit(self, onto: pygame.Surface, name: str) -> None:
-        look = self.works.pieces[name].key
+        look = self.works.painted[name].key
         if isinstance(look, StraddleLook):
             self._paint_straddle(onto, look.lit())
             return
