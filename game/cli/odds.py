@@ -59,9 +59,8 @@ def run(args: argparse.Namespace) -> int:
     rules = rules_for("ready_set_bet")
     assert isinstance(rules, ReadySetBet)
     board = rules.board
-    position = Position(_spaces(board, args.positions), _last(board, args.last, args.streak))
-    if position.last is not None and position.spaces[board.index[position.last]] == 0:
-        raise Refusal(f"odds: {position.last} was rolled last, but is still in the gate")
+    spaces = _spaces(board, args.positions)
+    position = Position(spaces, _last(board, spaces, args.last, args.streak))
     found = estimate(board, position, args.samples)
     summary = _summary(board, found)
     print(json.dumps(summary) if args.json else report.odds(board, position, summary))
@@ -111,17 +110,24 @@ def _spaces(board: Board, text: str) -> tuple[int, ...]:
     if not text:
         return (0,) * len(board.index)
     if "=" in text:
-        spaces = dict.fromkeys(board.index, 0)
-        for pair in text.split(","):
-            horse, equals, space = pair.partition("=")
-            if not equals:
-                raise Refusal(f"odds: a position is written horse=space, not {pair or 'nothing'}")
-            spaces[one_of("horse", horse.strip(), board.index)] = _space(space, goal)
-        return tuple(spaces.values())
+        return _named(board, text.split(","), goal)
     parts = text.split(",")
     if len(parts) != len(board.index):
         raise Refusal(f"odds: {len(board.index)} spaces are needed, not {len(parts)}")
     return tuple(_space(part, goal) for part in parts)
+
+
+def _named(board: Board, pairs: list[str], goal: int) -> tuple[int, ...]:
+    spaces: dict[str, int] = {}
+    for pair in pairs:
+        name, equals, space = pair.partition("=")
+        if not equals:
+            raise Refusal(f"odds: a position is written horse=space, not {pair or 'nothing'}")
+        horse = one_of("horse", name.strip(), board.index)
+        if horse in spaces:
+            raise Refusal(f"odds: {horse} stands in two places")
+        spaces[horse] = _space(space, goal)
+    return tuple(spaces.get(horse, 0) for horse in board.index)
 
 
 def _space(text: str, goal: int) -> int:
@@ -133,11 +139,17 @@ def _space(text: str, goal: int) -> int:
     return int(text)
 
 
-def _last(board: Board, horse: str, streak: int) -> str | None:
-    """The horse whose pair is open, if one is."""
+def _last(board: Board, spaces: tuple[int, ...], horse: str, streak: int) -> str | None:
+    """The horse whose pair is open, if one is; it must have come as far as its rolls took it."""
     if not horse:
+        if streak > 1:
+            raise Refusal("odds: --streak needs --last, the horse that was rolled")
         return None
-    one_of("horse", horse, board.index)
+    space = spaces[board.index[one_of("horse", horse, board.index)]]
+    if space == 0:
+        raise Refusal(f"odds: {horse} was rolled last, but is still in the gate")
+    if space < streak + streak // 2 * board.bonus[horse]:
+        raise Refusal(f"odds: {horse} cannot have been rolled {streak} times on space {space}")
     return horse if streak % 2 else None
 
 

@@ -33,6 +33,9 @@ def run(args: argparse.Namespace) -> int:
         review = reviewed(Replay(journal))
     except Altered as difference:
         raise Refusal(str(difference)) from None
+    except (ArithmeticError, MemoryError, ValueError):
+        # Data that no data file can hold: somebody has written this journal by hand.
+        raise Refusal(f"{args.file}:1: header: nobody can reckon with this data") from None
     summary = _summary(review, journal.header.seats)
     print(json.dumps(summary) if args.json else report.review(summary))
     return 0
