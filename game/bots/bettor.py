@@ -10,7 +10,7 @@ import numpy as np
 from game.bots.cards import card_worth
 from game.bots.taste import Taste
 from game.content.personas import Level, Persona
-from game.engine.contract import Command, Offer
+from game.engine.contract import Command, Offer, Seat
 from game.engine.ready_set_bet.board import EXOTIC, Board
 from game.engine.ready_set_bet.commands import AnswerHouse, ChooseCard
 from game.engine.ready_set_bet.data import MARKER, Effect, LateBet
@@ -135,8 +135,7 @@ class Bettor:
     def _plan(self, view: View) -> None:
         """A new race: when to bet."""
         self.race = view.race.number
-        assert view.seat is not None
-        count = len(view.hands[view.seat - 1]) + 1
+        count = len(view.hands[seat_of(view) - 1]) + 1
         self.moments = sorted(self.chance.uniform(*self.persona.window) for _ in range(count))
 
     def _moment(self, view: View) -> float:
@@ -145,8 +144,7 @@ class Bettor:
 
     def _best(self, view: View, offers: tuple[Offer, ...]) -> Choice | None:
         """The bet that draws most; whoever knows about the floor thinks the best ones through."""
-        assert view.seat is not None
-        effects = effects_for(self.board, view, view.seat)
+        effects = effects_for(self.board, view, seat_of(view))
         chances = self._chances(view, effects)
         choices: list[Choice] = []
         for offer in offers:
@@ -170,8 +168,7 @@ class Bettor:
         token = dict(offer.given)["token"]
         money = self.prices.values(chances, token, effects)
         money = money + self.noise.normal(0, 1, len(money)) * self.level.nerves
-        assert view.seat is not None
-        drawn = self.taste.scores(view, view.seat, token, money, chances)
+        drawn = self.taste.scores(view, seat_of(view), token, money, chances)
         index, among = self.prices.index, tuple(offer.among)
         scores = np.array(
             [drawn[index[s[0]]] + (drawn[index[s[1]]] if len(s) > 1 else 0) for s in among]
@@ -183,9 +180,8 @@ class Bettor:
         self, view: View, choices: list[Choice], effects: tuple[Effect, ...]
     ) -> list[Choice]:
         """Nobody goes below 0, so with little money a penalty costs less than it says."""
-        assert view.seat is not None
         ends = self.prices.imagined(view, self.level.imagines, self.first_race)
-        purse = purse_of(self.board, view, view.seat, ends)
+        purse = purse_of(self.board, view, seat_of(view), ends)
         weight = self.persona.draws.get("money", 0.0)
         sure = []
         for choice in choices:
@@ -196,8 +192,7 @@ class Bettor:
 
     def _waited_enough(self, view: View, best: Choice, elapsed: float) -> bool:
         """Whether a few rolls more would bring less than the best bet does now."""
-        assert view.seat is not None
-        effects = effects_for(self.board, view, view.seat)
+        effects = effects_for(self.board, view, seat_of(view))
         token = dict(best.offer.given)["token"]
         later = self.prices.later(view, self.foresees, ties_win=ties_win(effects))
         late = LateBet(self.board.tokens[token].value) in effects
@@ -220,3 +215,9 @@ def betting_time(board: Board, view: View) -> float:
     order = sorted(view.race.spaces, reverse=True)
     closing = order[track.closes_at - 1] / (track.red_line + 1)
     return min(1.0, max(closing, order[0] / track.spaces))
+
+
+def seat_of(view: View) -> Seat:
+    """Whose view it is; a bot never looks on as a spectator."""
+    assert view.seat is not None
+    return view.seat

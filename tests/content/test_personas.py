@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from game.cli.run import run
 from game.content.faults import Faulty
 from game.content.load import DATA, check, load_personas, reader_for
 from game.content.personas import CARDS, DRAWS, GROUPS, LEVELS, Personas, read_personas
+from tests.content.accidents import ACCIDENTS, Accident, assert_located
 
 FILE = "personas.yaml"
 SHIPPED = (DATA / FILE).read_bytes().decode()
@@ -249,80 +249,17 @@ def test_every_word_that_can_draw_is_known_and_no_other_is(word: str) -> None:
 
 SEEDS = range(60 if os.environ.get("RAILBIRD_SOAK") == "1" else 12)
 
-Accident = Callable[[random.Random], bytes]
-
-
-def cut_short(chance: random.Random) -> bytes:
-    return SHIPPED.encode()[: chance.randrange(len(SHIPPED))]
-
-
-def line_moved(chance: random.Random) -> bytes:
-    lines = SHIPPED.splitlines(keepends=True)
-    line = lines.pop(chance.randrange(len(lines)))
-    lines.insert(chance.randrange(len(lines)), line)
-    return "".join(lines).encode()
-
-
-def line_doubled_or_lost(chance: random.Random) -> bytes:
-    lines = SHIPPED.splitlines(keepends=True)
-    line = chance.randrange(len(lines))
-    lines[line : line + 1] = lines[line : line + 1] * chance.choice((0, 2))
-    return "".join(lines).encode()
-
-
-def word_changed(chance: random.Random) -> bytes:
-    word = chance.choice(list(re.finditer(r"[a-z_]{2,}", SHIPPED)))
-    other = chance.choice(["zebra", "~", "''", "Ключ", "<<", "3:1", "yes", "null", word[0][::-1]])
-    return (SHIPPED[: word.start()] + other + SHIPPED[word.end() :]).encode()
-
-
-def number_changed(chance: random.Random) -> bytes:
-    number = chance.choice(list(re.finditer(r"\d+", SHIPPED)))
-    other = chance.choice(["0", "-1", "9" * 30, "1.5", "abc", "", "[]", "{}", "0x10", "1e3", "nan"])
-    return (SHIPPED[: number.start()] + other + SHIPPED[number.end() :]).encode()
-
-
-def byte_flipped(chance: random.Random) -> bytes:
-    raw = bytearray(SHIPPED.encode())
-    raw[chance.randrange(len(raw))] ^= chance.randrange(1, 256)
-    return bytes(raw)
-
-
-def character_inserted(chance: random.Random) -> bytes:
-    place = chance.randrange(len(SHIPPED))
-    odd = chance.choice("\t\r\n\"'[]{},:?-#&*!|>%@`\\~\ufeff\x85\u2028\0é🏇")
-    return (SHIPPED[:place] + odd + SHIPPED[place:]).encode()
-
-
-def indented_anew(chance: random.Random) -> bytes:
-    lines = SHIPPED.splitlines(keepends=True)
-    line = chance.randrange(len(lines))
-    lines[line] = chance.choice(["", " ", "      ", "\t", "  - "]) + lines[line].lstrip(" ")
-    return "".join(lines).encode()
-
-
-def noise(chance: random.Random) -> bytes:
-    return chance.randbytes(chance.randrange(2000))
-
-
-ACCIDENTS: list[Accident] = [
-    cut_short, line_moved, line_doubled_or_lost, word_changed, number_changed, byte_flipped,
-    character_inserted, indented_anew, noise,
-]  # fmt: skip
-
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("accident", ACCIDENTS)
 def test_a_damaged_file_can_be_used_or_every_fault_names_its_line(
     accident: Accident, seed: int
 ) -> None:
-    raw = accident(random.Random(seed))
+    raw = accident(SHIPPED, random.Random(seed)) or b""
     try:
         known = read_personas(FILE, raw)
     except Faulty as faulty:
-        lines = len(re.split(r"\r\n|[\r\n\x85\u2028\u2029]", raw.decode(errors="replace")))
-        assert faulty.faults
-        assert all(1 <= fault.line <= lines + 1 and fault.text for fault in faulty.faults)
+        assert_located(faulty, FILE, raw)
     else:
         assert set(known.levels) == set(LEVELS)
         assert all(persona.draws for persona in known.personas.values())
