@@ -6,6 +6,7 @@ import pygame
 
 from game.render.kit import Box, Kit, Point
 from game.render.palette import ink_on, mix, rgb, silk
+from game.text.book import MINUS
 
 MEDALS = ("win", "place", "show")
 
@@ -15,12 +16,12 @@ def put_multiplier(
     *, anchor: str = "c", alpha: int = 255,
 ) -> float:  # fmt: skip
     """A multiplier with a smaller times sign; its width."""
-    digit = kit.type.width(str(pays), "num", size)
-    times = kit.type.width("×", "num", round(size * 0.72))
+    small = max(18, round(size * 0.72))
+    digit, times = kit.type.width(str(pays), "num", size), kit.type.width("×", "num", small)
     left = at[0] - {"l": 0.0, "c": (digit + times) / 2, "r": digit + times}[anchor]
     kit.text(onto, str(pays), "num", size, colour, (left, at[1]), anchor="l", alpha=alpha)
     low = (left + digit, at[1] + size * 0.05)
-    kit.text(onto, "×", "num", round(size * 0.72), colour, low, anchor="l", alpha=alpha)
+    kit.text(onto, "×", "num", small, colour, low, anchor="l", alpha=alpha)
     return digit + times
 
 
@@ -28,7 +29,7 @@ def put_penalty(
     kit: Kit, onto: pygame.Surface, money: int, centre: Point, size: float = 24, alpha: int = 255
 ) -> None:
     """The dark red badge of a spot's penalty."""
-    text = f"−{money}"
+    text = f"{MINUS}{money}"
     wide, high = kit.type.width(text, "num", size) + 11, size + 6
     badge = kit.panel(round(wide), high, 8, "penalty")
     kit.put(onto, badge, centre, alpha=alpha)
@@ -52,10 +53,26 @@ def put_cloth(
     kit.text(onto, label, "num", size, ink_on(base), centre, width=box[2] - 8)
 
 
-def put_medals(kit: Kit, onto: pygame.Surface, count: int, left: float, y: float) -> None:
+def put_medals(
+    kit: Kit, onto: pygame.Surface, count: int, left: float, y: float, *, radius: float = 13,
+    pitch: float = 30, size: float = 20,
+) -> None:  # fmt: skip
     """The discs 1, 2, 3 that say which places pay."""
     for index in range(count):
-        centre = (left + 13 + 30 * index, y)
-        radius = kit.px(13)
-        pygame.draw.aacircle(onto, rgb(MEDALS[index]), kit.at(centre), radius)
-        kit.text(onto, str(index + 1), "num", 20, "ink", centre)
+        put_medal(kit, onto, index + 1, (left + radius + pitch * index, y), radius, size)
+
+
+def put_medal(
+    kit: Kit, onto: pygame.Surface, place: int, centre: Point, radius: float, size: float
+) -> None:
+    """One disc: gold, silver or bronze."""
+    pygame.draw.aacircle(onto, rgb(MEDALS[place - 1]), kit.at(centre), kit.px(radius))
+    kit.text(onto, str(place), "num", size, "ink", centre)
+
+
+def signed(value: float, places: int = 0) -> str:
+    """A gain or a loss: `+2.4`, `−3`, and `0` for neither."""
+    text = f"{abs(value):.{places}f}"
+    if not float(text):
+        return "0"
+    return f"{'+' if value > 0 else MINUS}{text}"

@@ -8,6 +8,7 @@ import pygame
 
 from game.content.faults import Spoilt
 from game.render.assets import ASSETS, drawing
+from game.render.icons import icon
 from game.render.kit import REFERENCE, Box, Kit, Point, quick
 from game.render.palette import digits, mix, rgb
 
@@ -18,18 +19,14 @@ STAND_INS = {"wordmark": "Railbird"}
 
 def put_button(
     kit: Kit, onto: pygame.Surface, box: Box, label: str, *, focus: bool, size: float = 42,
-    left_aligned: bool = False,
+    left_aligned: bool = False, sign: str = "",
 ) -> None:  # fmt: skip
-    """A button: brass where the hand is."""
-    if focus:
-        image = kit.panel(box[2], box[3], 16, "brass_hi", "brass", line="white", thick=2.5)
-        middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
-        kit.put_shadow(onto, image, middle, 14, 0, 150, "brass_hi")
-    else:
-        top = mix("felt_lit", "white", 0.04)
-        image = kit.panel(box[2], box[3], 16, top, "felt", line="cream", thick=2, line_alpha=0.25)
-    kit.lay(onto, image, box, shadow=(8, 4, 140))
+    """A button, perhaps with an icon before its words: brass where the hand is."""
+    _put_plate(kit, onto, box, focus=focus)
     colour, middle_y = "ink" if focus else "cream", box[1] + box[3] / 2
+    if sign:
+        _put_signed(kit, onto, box, label, sign, size, colour)
+        return
     if not left_aligned:
         at = (box[0] + box[2] / 2, middle_y)
         kit.text(onto, label, "num", size, colour, at, width=box[2] - 32)
@@ -39,6 +36,43 @@ def put_button(
     if focus:
         arrow = f'<path d="M3,2 L25,15 L3,28 Z" fill="{digits("ink")}"/>'
         kit.put(onto, kit.svg(28, 30, arrow), (box[0] + box[2] - 44, middle_y))
+
+
+def _put_plate(kit: Kit, onto: pygame.Surface, box: Box, *, focus: bool) -> None:
+    if focus:
+        image = kit.panel(box[2], box[3], 16, "brass_hi", "brass", line="white", thick=2.5)
+        middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+        kit.put_shadow(onto, image, middle, 14, 0, 150, "brass_hi")
+    else:
+        top = mix("felt_lit", "white", 0.04)
+        image = kit.panel(box[2], box[3], 16, top, "felt", line="cream", thick=2, line_alpha=0.25)
+    kit.lay(onto, image, box, shadow=(8, 4, 140))
+
+
+def _put_signed(
+    kit: Kit, onto: pygame.Surface, box: Box, label: str, sign: str, size: float, colour: str
+) -> None:
+    """The icon and the words, in the middle together; what points to the right stands there."""
+    middle_y, drawn, gap = box[1] + box[3] / 2, size * 0.86, size * 0.34
+    room = box[2] - 32 - drawn - gap
+    label, size = kit.type.fitted(label, "num", size, room, 18)
+    wide = kit.type.width(label, "num", size)
+    left = box[0] + (box[2] - drawn - gap - wide) / 2
+    after = sign == "right"
+    across = left + wide + gap + drawn / 2 if after else left + drawn / 2
+    kit.put(onto, icon(kit, sign, drawn, colour), (across, middle_y))
+    at = (left if after else left + drawn + gap, middle_y)
+    kit.text(onto, label, "num", size, colour, at, anchor="l")
+
+
+def put_station(kit: Kit, onto: pygame.Surface, box: Box, colour: str) -> None:
+    """A field in a bettor's material."""
+    top = mix(mix("felt", "felt_lit", 0.3), colour, 0.12)
+    line = mix("felt_line", colour, 0.45)
+    image = kit.panel(box[2], box[3], 18, top, "felt_deep", line=line, thick=2)
+    kit.lay(onto, image, box, shadow=(10, 5, 160))
+    rule = kit.rect((box[0] + 18, box[1], box[2] - 36, 4))
+    pygame.draw.rect(onto, rgb(colour), rule, border_radius=2)
 
 
 def put_veil(kit: Kit, onto: pygame.Surface, alpha: int) -> None:

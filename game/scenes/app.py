@@ -27,7 +27,8 @@ from game.text.refusals import fault_note
 
 DEMO_SEATS = (4, 6, 5, 8, 3, 7)
 """How many bettors sit at the tables of the demo, one after the other."""
-RESULT_SECONDS = 6.0
+RESULT_SECONDS, REVIEW_SECONDS = 6.0, 4.0
+"""How long the demo shows the end of a game, and the review of a race."""
 DEMO_SECONDS = 1.6
 """Between rolls of the demo."""
 REST_SECONDS = 45.0
@@ -208,12 +209,18 @@ class DemoScene:
     def __init__(self, app: App, table: TableScene, number: int) -> None:
         self.app = app
         self.table = table
+        self.table.interval.seconds = REVIEW_SECONDS / max(1.0, app.setup.speed)
         self.number = number
         self.over = 0.0
 
     @property
     def is_idle(self) -> bool:
         """The picture keeps moving."""
+        return False
+
+    @property
+    def is_menu(self) -> bool:
+        """Any key ends it anyhow."""
         return False
 
     @property

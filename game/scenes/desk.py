@@ -37,6 +37,10 @@ class Scene(Protocol):
         """Whether nothing on it moves, so that it need not be drawn sixty times a second."""
 
     @property
+    def is_menu(self) -> bool:
+        """Whether Enter chooses, as in any menu."""
+
+    @property
     def keeps_awake(self) -> bool:
         """Whether people look on without touching anything, so that the display must not sleep."""
 

@@ -60,6 +60,7 @@ class Loop:
         """One frame: hear, step, draw."""
         self.now += seconds
         for event in pygame.event.get():
+            self.devices.keys.menu = self.desk.scene is not None and self.desk.scene.is_menu
             self._take(event)
         self._follow_size()
         for intent in self.devices.tick(self.now):

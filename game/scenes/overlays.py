@@ -1,4 +1,4 @@
-"""What lies over the table between races: the VIP choice, the house question, the ranking."""
+"""What lies over the table between races: the VIP choice and the house question."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.contract import Seat
-from game.input.intents import Choose, Go, Intent, PointAt, Step, Tap
+from game.input.intents import Intent
 from game.input.targets import Target
 from game.render.ground import put_pool
-from game.render.kit import Box, Kit, within
+from game.render.kit import Box, Kit
 from game.render.palette import mix, rgb
 from game.render.token import mark
 from game.render.vip import CARD, face
-from game.render.widgets import put_button, put_veil
+from game.render.widgets import put_button, put_station, put_veil
 from game.text.book import money
 from game.text.cards import CardWords
 
@@ -29,16 +29,6 @@ def put_felt(kit: Kit, onto: pygame.Surface) -> None:
     """A table of its own: deep felt under one pool of light."""
     onto.fill(rgb(mix("felt_deep", "felt", 0.35)))
     put_pool(kit, onto, (960, 60), (900, 420), "brass_hi", 0.16)
-
-
-def put_station(kit: Kit, onto: pygame.Surface, box: Box, colour: str) -> None:
-    """A field in a bettor's material."""
-    top = mix(mix("felt", "felt_lit", 0.3), colour, 0.12)
-    line = mix("felt_line", colour, 0.45)
-    image = kit.panel(box[2], box[3], 18, top, "felt_deep", line=line, thick=2)
-    kit.lay(onto, image, box, shadow=(10, 5, 160))
-    rule = kit.rect((box[0] + 18, box[1], box[2] - 36, 4))
-    pygame.draw.rect(onto, rgb(colour), rule, border_radius=2)
 
 
 class VipChoice:
@@ -171,84 +161,3 @@ class HouseQuestion:
             put_button(kit, onto, box, book.say(f"house.{word}"), focus=False)
         for aim in scene.stage.aims:
             scene.stage.draw_aim(onto, aim, 0)
-
-
-class Ranking:
-    """The end: who has how much, and what to do next."""
-
-    BUTTONS: tuple[tuple[str, Box], ...] = (
-        ("rematch", (520, 900, 420, 92)),
-        ("leave", (980, 900, 420, 92)),
-    )
-
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-
-    def targets(self) -> list[Target]:
-        """Nothing of the rules is left to choose."""
-        return []
-
-    def hear(self, intent: Intent) -> bool:
-        """Play again, or leave."""
-        scene = self.scene
-        match intent:
-            case Step(_, dx, _) if dx:
-                scene.ranking_focus = (scene.ranking_focus + dx) % 2
-            case PointAt(_, x, y):
-                for index, (_, box) in enumerate(self.BUTTONS):
-                    if within(box, x, y):
-                        scene.ranking_focus = index
-            case Tap(_, x, y):
-                for name, box in self.BUTTONS:
-                    if within(box, x, y):
-                        scene.after(name)
-            case Choose() | Go():
-                scene.after(self.BUTTONS[scene.ranking_focus][0])
-        return True
-
-    def draw(self, onto: pygame.Surface) -> None:
-        """The ranking over the table."""
-        kit, book, scene = self.scene.desk.kit, self.scene.desk.book, self.scene
-        put_felt(kit, onto)
-        outcome = scene.match.outcome()
-        assert outcome is not None
-        best = money(scene.match.state.money[outcome.winners[0] - 1])
-        names = [scene.sitting.names[seat] for seat in outcome.winners]
-        title = (
-            book.say("results.wins", name=names[0], money=best)
-            if len(names) == 1
-            else book.say("results.shared_by", names=book.join(names), money=best)
-        )
-        kit.text(onto, title, "num", 72, "brass_hi", (960, 110), width=1760)
-        rows = [(place, seat) for place, seat in _places(outcome.ranking)]
-        high = min(84.0, 700 / max(1, len(rows)))
-        for index, (place, seat) in enumerate(rows):
-            self._draw_row(onto, (460, 190 + high * index, 1000, high - 10), place, seat)
-        for index, (name, box) in enumerate(self.BUTTONS):
-            key = {"rematch": "results.rematch", "leave": "pause.leave_game"}[name]
-            put_button(kit, onto, box, book.say(key), focus=index == scene.ranking_focus)
-        seal = book.say("results.seed", seed=str(scene.party.header.seed))
-        kit.text(onto, seal, "ui", 26, "cream_dim", (960, 1036), width=1700)
-
-    def _draw_row(self, onto: pygame.Surface, box: Box, place: int, seat: Seat) -> None:
-        kit, scene = self.scene.desk.kit, self.scene
-        seat_mark = scene.sitting.marks.get(seat)
-        put_station(kit, onto, box, seat_mark.colour if seat_mark else "F8EED7")
-        middle = box[1] + box[3] / 2
-        kit.text(onto, str(place), "num", 38, "brass_hi", (box[0] + 46, middle))
-        if seat_mark:
-            kit.put(onto, mark(kit, seat_mark, 48), (box[0] + 120, middle))
-        purse, right = money(scene.match.state.money[seat - 1]), box[0] + box[2] - 30
-        taken = kit.text(onto, purse, "num", 42, "cream", (right, middle), anchor="r")
-        name, at = scene.sitting.names[seat], (box[0] + 170, middle)
-        room = right - taken - 20 - at[0]
-        kit.text(onto, name, "ui", 36, "cream", at, anchor="l", width=room, least=26)
-
-
-def _places(ranking: tuple[tuple[Seat, ...], ...]) -> list[tuple[int, Seat]]:
-    """Each seat with its place; those that are tied share it."""
-    places, place = [], 1
-    for group in ranking:
-        places += [(place, seat) for seat in group]
-        place += len(group)
-    return places

@@ -20,11 +20,12 @@ from game.scenes.app import App, DemoScene, TitleScene
 from game.scenes.desk import Desk, Scene
 from game.scenes.party import Setup, new_party
 from game.scenes.places import table_targets
+from game.scenes.results import DONE
 from game.scenes.table import TableScene
 from game.scenes.window import Window
 from game.table.commitment import salt_of
 
-SCENES = ("title", "table", "settle", "vip", "results", "pause", "demo")
+SCENES = ("title", "table", "settle", "vip", "review", "results", "pause", "demo")
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
@@ -83,12 +84,13 @@ def _scene(shot: Shot, app: App) -> Scene:
     party = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
     party.prices.estimator.make_ready()
     table = TableScene(app.desk, party)
+    table.interval.seconds = LONGEST if shot.scene == "review" else 0.0
     if shot.scene == "demo":
         _pass(table, 40.0)
         return DemoScene(app, table, 0)
     _play_to(table, shot)
-    if shot.frames == 1 and shot.scene == "table":
-        _pass(table, REST_SECONDS)
+    if shot.frames == 1 and shot.scene in ("table", "results"):
+        _pass(table, REST_SECONDS if shot.scene == "table" else DONE)
     if shot.setup.coach:
         _point(table)
     if shot.scene == "pause":
@@ -130,6 +132,8 @@ def _play_to(table: TableScene, shot: Shot) -> None:
 
 def _has_come(table: TableScene, shot: Shot) -> bool:
     view = table.stage.shown
+    if shot.scene == "review":
+        return _is_reviewed(table, max(1, shot.after))
     if shot.scene == "settle":
         return table.stage.result.settling and len(table.stage.result.won) >= 2
     if shot.scene == "vip":
@@ -141,6 +145,17 @@ def _has_come(table: TableScene, shot: Shot) -> bool:
     if not shot.until:
         return view.phase == "running"
     return table.stage.table.capsule(view).state == shot.until.replace("finish", "official")
+
+
+def _is_reviewed(table: TableScene, race: int) -> bool:
+    """Whether the review of that race is there; that of an earlier one is gone through."""
+    if table.is_over:
+        pages = table.results.open_pages()
+        pages.turn(race - 1)
+        return pages.sheet.race == race
+    if table.interval.holds and not table.director.is_busy and table.interval.race < race:
+        table.interval.close()
+    return not table.director.is_busy and table.interval.race == race
 
 
 def _steps(scene: Scene, seconds: float) -> Iterator[float]:

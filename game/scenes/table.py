@@ -27,10 +27,12 @@ from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
 from game.scenes.adviser import Adviser
 from game.scenes.desk import Desk
-from game.scenes.overlays import HouseQuestion, Ranking, VipChoice
+from game.scenes.overlays import HouseQuestion, VipChoice
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
+from game.scenes.results import Results
+from game.scenes.review import AfterRace, Interval
 from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
 from game.text.banter import Banter
@@ -65,8 +67,9 @@ class TableScene:
         self.toast = ("", -9.0)
         self.clock = 0.0
         self.menu: PauseMenu | None = None
+        self.interval = Interval(self)
+        self._results: Results | None = None
         self.finish_said = True
-        self.ranking_focus = 0
         self._targets_key: object = None
         self._kept_targets = Targets()
         self.leave: Callable[[str], None] = lambda _: desk.close()
@@ -89,6 +92,7 @@ class TableScene:
         """The picture is made anew at the new size, exactly as it stands."""
         lines = self.stage.caption_lines
         self._new_stage()
+        self.interval.rest = ()
         if lines:
             self.stage.say(lines)
         if self.menu is not None:
@@ -96,8 +100,15 @@ class TableScene:
 
     @property
     def is_idle(self) -> bool:
-        """Only a paused table stands still."""
-        return self.menu is not None
+        """Only a paused table stands still, and one that is read about."""
+        if self.menu is not None or self.interval.review is not None:
+            return True
+        return self._results is not None and self._results.is_still
+
+    @property
+    def is_menu(self) -> bool:
+        """Under a pause, a review and the ranking there is nothing else to choose."""
+        return self.menu is not None or self.interval.review is not None or self.is_over
 
     @property
     def keeps_awake(self) -> bool:
@@ -109,6 +120,13 @@ class TableScene:
         """Whether the game has ended and everything of it was seen."""
         return self.match.outcome() is not None and not self.director.is_busy
 
+    @property
+    def results(self) -> Results:
+        """The end of the game, from the moment on at which it is looked at."""
+        if self._results is None:
+            self._results = Results(self)
+        return self._results
+
     # Hands.
 
     def hear(self, intent: Intent) -> None:
@@ -117,6 +135,8 @@ class TableScene:
             if isinstance(intent, Lost | Found):
                 self.hands.hear(intent)
             self.menu.hear(intent)
+            return
+        if self.interval.hear(intent) or (self.is_over and self.results.hear(intent)):
             return
         if isinstance(intent, Pause | Back):
             self._back(intent)
@@ -168,6 +188,8 @@ class TableScene:
         self.hands.takeover = self.match.state.phase != "running"
 
     def _submit(self, command: Command) -> None:
+        if self.interval.holds:
+            return
         result = self.driver.submit(command)
         if isinstance(result, Rejected):
             self.say_toast(self.refusals.words(result, command.seat))
@@ -207,20 +229,26 @@ class TableScene:
         self.clock += seconds
         if self.menu is not None:
             return
-        if self.match.state.phase == "running" or not self.director.is_busy:
+        runs = self.match.state.phase == "running" or not self.director.is_busy
+        if runs and not self.interval.holds:
             self.driver.advance(seconds)
+        self.interval.update(seconds)
+        if self.is_over:
+            self.results.update(seconds)
         self._watch()
         self.director.update(seconds)
         photo = self.stage.photo
         if not self.finish_said and (photo is None or photo.is_official):
             self.finish_said = True
-            self.stage.say(self.caller.finish(self.match.view(None)).lines)
+            # Not what the match has come to: a house that is a person may have paid out by now.
+            self.stage.say(self.caller.finish(self.stage.shown).lines)
 
     def _watch(self) -> None:
         """Show what has happened since."""
-        for entry in self.match.log[self.seen :]:
-            self._show(tuple(filter(None, (self.party.rules.seen(x, None) for x in entry.events))))
-        self.seen = len(self.match.log)
+        while self.seen < len(self.match.log) and not self.interval.holds:
+            events = self.match.log[self.seen].events
+            self.seen += 1
+            self.tell(tuple(filter(None, (self.party.rules.seen(x, None) for x in events))))
         self.party.watch()
         self._watch_journal()
         if self.driver.announced is not self.announced:
@@ -236,7 +264,9 @@ class TableScene:
             self.match.recorder = None
             self.say_toast(self.desk.book.say("note.disk_full"))
 
-    def _show(self, events: tuple[Event, ...]) -> None:
+    def tell(self, events: tuple[Event, ...]) -> None:
+        """These things have happened; after a race what follows waits for its review."""
+        events = self.interval.cut(events)
         self.director.feed(events)
         if any(isinstance(event, e.RaceFinished) for event in events):
             self.finish_said = False
@@ -281,7 +311,7 @@ class TableScene:
     def _draw_roll_button(self, onto: pygame.Surface) -> bool:
         """Whoever is the house sees where to press."""
         drawn = False
-        for seat in self.hands.humans:
+        for seat in () if self.interval.holds else self.hands.humans:
             for offer in self.match.offers(seat) if seat == self.match.state.race.house else ():
                 if not offer.choose and self.driver.announced is None:
                     key = {"Roll": "roll", "StartRace": "start", "SettleRace": "settle"}
@@ -291,16 +321,18 @@ class TableScene:
                     drawn = True
         return drawn
 
-    def _overlay(self) -> VipChoice | HouseQuestion | Ranking | None:
+    def _overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
         """What lies over the table, once the table itself has come to rest."""
         if self.director.is_busy:
             return None
+        if review := self.interval.overlay():
+            return review
         phase = self.stage.shown.phase
         if phase == "vip":
             return VipChoice(self)
         if phase == "house":
             return HouseQuestion(self)
-        return Ranking(self) if phase == "over" else None
+        return self.results if phase == "over" else None
 
     def _targets(self) -> Targets:
         """Made anew only when something has changed: hands ask for them in every frame."""
@@ -310,11 +342,13 @@ class TableScene:
         return self._kept_targets
 
     def _phase(self) -> str:
-        return "" if self.director.is_busy else self.stage.shown.phase
+        if self.director.is_busy:
+            return ""
+        return "review" if self.interval.holds else self.stage.shown.phase
 
     def _made_targets(self) -> Targets:
         overlay = self._overlay()
-        if overlay is not None and not isinstance(overlay, Ranking):
+        if overlay is not None and not isinstance(overlay, Results):
             return Targets(overlay.targets())
         offers = [o for seat in self.hands.humans for o in self.match.offers(seat)]
         return Targets(table_targets(self.stage, self.hands.humans, offers))

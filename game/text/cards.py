@@ -76,6 +76,17 @@ class CardWords:
         """What a spot is called."""
         return self.exotic(spot.card) if spot.group == EXOTIC else self.label(spot.wins_when)
 
+    def brief(self, spot: Spot) -> str:
+        """What stands on a narrow bar in the colour of a spot: `wins`, `7: 5th+`."""
+        match spot.wins_when:
+            case ColourWins():
+                return self.book.say("label.brief_colour")
+            case Trails(horse, others):
+                place = self.book.place(others + 1)
+                return self.book.say("label.brief_trails", horse=horse, place=place)
+            case _:
+                return self.spot(spot)
+
     def explain_spot(self, spot: Spot) -> str:
         """What a bet on the spot pays, when, and what it costs."""
         return self.explain(spot.wins_when, spot.odds)

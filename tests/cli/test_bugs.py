@@ -31,6 +31,7 @@ class Broken:
     """A scene with a bug in it."""
 
     is_idle = False
+    is_menu = False
     keeps_awake = False
 
     def hear(self, intent: Intent) -> None:

@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
+import pygame
+
 from game.engine.contract import Event, Seat
 from game.engine.ready_set_bet.data import SeatMark
 from game.engine.ready_set_bet.view import View
@@ -26,9 +28,17 @@ INTERVAL = 2.0
 NAMES = ("Ada", "Bruno", "Mei", "Oleg", "Zoe", "Kim", "Ivo", "Lin", "Pat")
 
 
-@cache
 def kit() -> Kit:
-    """One kit for all tests; it only keeps pictures."""
+    """One kit for all tests, and another one once a test has closed its window: fonts die then."""
+    try:
+        _kit().type.font("bitter-600", 10).size(" ")
+    except pygame.error:
+        _kit.cache_clear()
+    return _kit()
+
+
+@cache
+def _kit() -> Kit:
     return Kit(SCALE)
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.content.load import DATA
 from game.home.folder import Home
 from game.home.settings import Settings
-from game.input.intents import Choose, Intent, Step, Tap
+from game.input.intents import Choose, Go, Intent, Step, Tap
 from game.render.kit import Box
 from game.scenes.app import App, TitleScene
 from game.scenes.desk import Desk, Scene
@@ -67,9 +67,12 @@ def wait(scene: Scene, seconds: float) -> None:
 
 
 def play_to(scene: TableScene, phase: str) -> TableScene:
-    """Time passes until the game is there and everything was seen."""
+    """Time passes until the game is there and everything was seen; reviews are gone through."""
     for _ in range(20_000):
-        if scene.match.state.phase == phase and not scene.director.is_busy:
+        reviewed = scene.interval.holds and not scene.director.is_busy
+        if reviewed:
+            scene.hear(Go("keys"))
+        elif scene.match.state.phase == phase and not scene.director.is_busy:
             return scene
         scene.update(STEP)
     raise AssertionError(f"{phase} does not come")

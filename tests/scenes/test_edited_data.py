@@ -13,6 +13,7 @@ from game.input.intents import Choose, PointAt, Step
 from game.render.kit import Kit
 from game.scenes.app import REST_SECONDS, App, DemoScene, TitleScene
 from game.scenes.party import Setup
+from game.scenes.results import DONE
 from game.text.book import LANGUAGES, Book
 from game.text.letters import unshowable
 from game.text.refusals import fault_note
@@ -72,6 +73,7 @@ def test_a_rematch_with_a_broken_file_leads_to_the_title_which_says_so(
     app = app_with(tmp_path)
     app.play()
     scene = play_to(table_on(app), "over")
+    wait(scene, DONE)
     spoil(app, file)
     scene.hear(Choose("keys1"))
     assert note_of(app, file)

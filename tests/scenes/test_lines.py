@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.ready_set_bet.state import HOUSE, OVER
+from game.engine.ready_set_bet.state import HOUSE
 from game.engine.record import replace
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.table import Sitting
-from game.scenes.overlays import HouseQuestion, Ranking, VipChoice
+from game.scenes.overlays import HouseQuestion, VipChoice
 from game.scenes.pause import PauseMenu
 from game.scenes.table import TableScene
 from game.scenes.title import Title
@@ -22,7 +22,7 @@ from tests.render.recorder import Recorder
 from tests.render.test_lines import LONG, MONEY, SCALES
 from tests.scenes.tables import small_desk, table_at
 
-Overlay = VipChoice | HouseQuestion | Ranking | PauseMenu | Title
+Overlay = VipChoice | HouseQuestion | PauseMenu | Title
 NAMES = ((), LONG)
 
 
@@ -89,14 +89,6 @@ def asked(seats: int) -> Play:
     return table
 
 
-def over(seats: int, *, shared: bool = False) -> Play:
-    """The last race is settled; nine are eight bettors and their house."""
-    table = rich(seats, house="person" if seats == 9 else "program").gate()
-    money = (149,) * seats if shared else table.state.money
-    table.state = replace(table.state, phase=OVER, money=money)
-    return table
-
-
 # At the size of the studies.
 
 
@@ -134,17 +126,6 @@ def test_every_line_of_the_pause_has_its_place(
             assert faults(PauseMenu(scene, why), 1.0) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("names", NAMES)
-@pytest.mark.parametrize("seats", range(2, 10))
-def test_every_line_of_the_ranking_has_its_place(
-    folder: Path, seats: int, names: tuple[str, ...], language: str
-) -> None:
-    for shared in (False, True):
-        scene = scene_at(folder, over(seats, shared=shared), language, names)
-        assert faults(Ranking(scene), 1.0) == []
-
-
 # At other sizes.
 
 
@@ -156,8 +137,6 @@ def test_every_line_has_its_place_at_every_size(folder: Path, language: str, siz
         assert faults(VipChoice(scene), SCALES[size]) == []
         scene = scene_at(folder, rich(count), language, LONG)
         assert faults(PauseMenu(scene, ""), SCALES[size]) == []
-        scene = scene_at(folder, over(count), language, LONG)
-        assert faults(Ranking(scene), SCALES[size]) == []
     scene = scene_at(folder, asked(4), language, LONG)
     assert faults(HouseQuestion(scene), SCALES[size]) == []
 

@@ -26,6 +26,7 @@ from game.render.ready_set_bet.racks import token_at
 from game.scenes.app import REST_SECONDS, DemoScene, TitleScene
 from game.scenes.party import Setup
 from game.scenes.places import DICE_BOX
+from game.scenes.results import DONE
 from game.scenes.shot import Shot, take
 from game.table.replay import load
 from game.text.book import LANGUAGES
@@ -47,7 +48,7 @@ from tests.scenes.tables import (
     wait,
 )
 
-SCENES = ("title", "table", "vip", "results", "pause", "demo")
+SCENES = ("title", "table", "vip", "review", "results", "pause", "demo")
 PHASES = {"markers", "gate", "running", "finished", "vip", "house", "over"}
 
 
@@ -177,7 +178,8 @@ def test_a_tap_beside_everything_skips_the_settling(tmp_path: Path) -> None:
         scene.update(STEP)
     scene.hear(Tap("mouse", 1060.0, 10.0))
     assert not scene.stage.result.settling
-    assert scene.stage.shown == scene.match.view(None)
+    assert scene.stage.shown.money == scene.match.state.money
+    assert play_to(scene, "vip").stage.shown == scene.match.view(None)
 
 
 # The pause.
@@ -509,6 +511,7 @@ def test_the_ranking_leads_to_a_rematch_or_to_the_title(tmp_path: Path) -> None:
     app.play()
     scene = play_to(table_on(app), "over")
     assert picture(scene)
+    wait(scene, DONE)
     scene.hear(Choose("keys1"))
     assert table_on(app) is not scene
     assert table_on(app).match.version == 0

@@ -15,6 +15,7 @@ from game.render.palette import rgb
 from game.scenes.app import open_app
 from game.scenes.loop import SIZE_REST, Loop
 from game.scenes.party import Setup
+from game.scenes.review import QUIET
 from game.scenes.table import TableScene
 from game.scenes.window import LEAST, SMALLEST, Window, on_desktop
 from tests.scenes.tables import BOTS, PEOPLE, play_to
@@ -295,3 +296,27 @@ def test_any_events_of_the_window_in_any_order_are_no_harm(tmp_path: Path) -> No
             pull(chance.choice([*SIZES, (480, 270)]))
         post(loop, *chance.choices(kinds, k=chance.randrange(4)))
     assert loop.desk.is_open
+
+
+# Enter.
+
+
+def enter(loop: Loop) -> None:
+    """Somebody presses Enter."""
+    post(loop, pygame.KEYDOWN, scancode=pygame.KSCAN_RETURN, key=pygame.K_RETURN)
+
+
+def test_enter_chooses_on_the_title(tmp_path: Path) -> None:
+    loop = open_app(tmp_path, Setup(BOTS), "title", any_size=True)
+    enter(loop)
+    assert isinstance(loop.desk.scene, TableScene)
+
+
+def test_enter_goes_on_from_the_review_and_only_turns_tokens_in_a_race(tmp_path: Path) -> None:
+    loop, scene = race(tmp_path, PEOPLE)
+    enter(loop)
+    assert scene.hands.seat_of("keys") is None
+    while scene.interval.review is None or scene.interval.review.age < QUIET:
+        loop.frame(FRAME)
+    enter(loop)
+    assert scene.interval.review is None

@@ -23,6 +23,8 @@ RACK, PITCH, RACK_Y = 36 + 98, 52, 970 + 76
 COLUMNS = (1084, 1197, 1323, 1436, 1562, 1675, 1788)
 STATIONS = (960 - 236 - 472 + 8, 330)
 """The corner of the first of three stations of the VIP choice."""
+GO_ON = (1646, 1007)
+"""The button of the review."""
 
 
 def token(index: int) -> tuple[float, float]:
@@ -51,6 +53,7 @@ def test_a_whole_game_by_mouse(tmp_path: Path) -> None:
                 table.click(*token(chance.randrange(5)))
                 table.click(*target)
             table.click(STATIONS[0] + 118, STATIONS[1] + 200)
+            table.click(*GO_ON)
         assert table.is_over()
         assert len(table.commands("PlaceBet", 1)) >= 3 * int(RACES)
         assert table.commands("ChooseCard", 1)

@@ -1,0 +1,297 @@
+"""The end: a podium at the track, who has how much, and how much of it was luck."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.contract import Outcome, Seat
+from game.input.intents import Back, Choose, Cycle, Go, Intent, PointAt, Step, Tap
+from game.input.targets import Target
+from game.odds.review import Sum
+from game.render import podium
+from game.render.easing import clamp, out_cubic
+from game.render.ground import put_pool
+from game.render.icons import icon
+from game.render.kit import Box, Kit, within
+from game.render.night import course, finished
+from game.render.ready_set_bet.ranking import RankingWords, Row, put_bars, put_ranking
+from game.render.ready_set_bet.wager import Script, Wager
+from game.render.token import house_marker, mark
+from game.render.widgets import art, put_button
+from game.scenes.review import RaceByRace
+from game.text.book import money
+from game.text.cards import CardWords
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+BUTTONS: dict[str, tuple[Box, str]] = {
+    "rematch": ((740, 934, 568, 86), "again"),
+    "leave": ((1328, 934, 568, 86), "door"),
+    "races": ((42, 990, 330, 64), "book"),
+}
+"""Where each button is, and its icon; the first one is in focus."""
+SEAL: Box = (740, 1034, 1156, 36)
+TITLE_ROOM = 664.0
+AWARDS: tuple[Box, Box] = ((42, 196, 334, 60), (388, 196, 334, 60))
+RISE, GROW = 0.3, 0.5
+"""Seconds that a pedestal takes to rise, and the bars to grow."""
+RISES = {3: 0.0, 2: RISE, 1: 2 * RISE}
+"""When each pedestal begins to."""
+GROWS, DONE = 3 * RISE, 3 * RISE + GROW
+HANDS = (Choose, Go, Back, Tap, Step, Cycle)
+"""What a hand does on purpose."""
+
+
+class Results:
+    """The ranking and what can be done next; it opens with the podium rising."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.review = scene.party.watch()
+        self.sums = {one.seat: one for one in self.review.sums()}
+        self.names = list(BUTTONS) if self.review.winners else ["rematch", "leave"]
+        self.focus = 0
+        self.age = inf if scene.desk.settings.reduced_motion else 0.0
+        self.pages: RaceByRace | None = None
+        self._made: tuple[Kit, pygame.Surface] | None = None
+
+    @property
+    def is_still(self) -> bool:
+        """Whether everything stands where it belongs."""
+        return self.age >= DONE
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the game ended."""
+        outcome = self.scene.match.outcome()
+        assert outcome is not None
+        return outcome
+
+    def targets(self) -> list[Target]:
+        """Nothing of the rules is left to choose."""
+        return []
+
+    def update(self, seconds: float) -> None:
+        """Let the podium rise."""
+        self.age += seconds
+
+    # Hands.
+
+    def hear(self, intent: Intent) -> bool:
+        """Play again, leave, or look at the races; the first press ends the show."""
+        if self.pages is not None:
+            self._hear_pages(self.pages, intent)
+        elif not self.is_still and isinstance(intent, HANDS):
+            self.age = inf
+        else:
+            self._hear_buttons(intent)
+        return True
+
+    def _hear_pages(self, pages: RaceByRace, intent: Intent) -> None:
+        pages.hear(intent)
+        if pages.is_closed:
+            self.pages = None
+
+    def _hear_buttons(self, intent: Intent) -> None:
+        match intent:
+            case Step(_, dx, dy) if dx or dy:
+                self.focus = (self.focus + (dx or dy)) % len(self.names)
+            case PointAt(_, x, y):
+                self.focus = self._at(x, y, self.focus)
+            case Tap(_, x, y) if (index := self._at(x, y, -1)) >= 0:
+                self._press(self.names[index])
+            case Choose() | Go():
+                self._press(self.names[self.focus])
+            case Back():
+                self._press("leave")
+
+    def _at(self, x: float, y: float, nothing: int) -> int:
+        """The button that lies there."""
+        for index, name in enumerate(self.names):
+            if within(BUTTONS[name][0], x, y):
+                return index
+        return nothing
+
+    def _press(self, name: str) -> None:
+        if name == "races":
+            self.open_pages()
+        else:
+            self.scene.after(name)
+
+    def open_pages(self) -> RaceByRace:
+        """Race by race."""
+        self.pages = RaceByRace(self.scene)
+        return self.pages
+
+    # The picture.
+
+    def draw(self, onto: pygame.Surface) -> None:
+        """The podium, the ranking, the buttons; or a race."""
+        if self.pages is not None:
+            self.pages.draw(onto)
+            return
+        kit, book = self.scene.desk.kit, self.scene.desk.book
+        if self._made is None or self._made[0] is not kit:
+            self._made = (kit, self._paint(kit))
+        onto.blit(self._made[1], (0, 0))
+        risen = {place: self._share(start, RISE) for place, start in RISES.items()}
+        podium.put_podium(kit, onto, self.steps(), risen)
+        put_bars(kit, onto, self.rows(), self._share(GROWS, GROW))
+        kit.put(onto, art(kit, "bird", 128), (668, 1000))
+        for index, name in enumerate(self.names):
+            box, sign = BUTTONS[name]
+            size = 42 if box[3] > 70 else 30
+            label = book.say(LABELS[name])
+            put_button(kit, onto, box, label, focus=index == self.focus, size=size, sign=sign)
+
+    def _share(self, start: float, seconds: float) -> float:
+        return out_cubic(clamp((self.age - start) / seconds)) if self.age < inf else 1.0
+
+    def _ground(self, kit: Kit) -> pygame.Surface:
+        """The track at night, and a floodlight on the podium."""
+        brush = Kit(kit.scale, kit.type.folder)
+        ground = course(brush, towers=())
+        put_pool(brush, ground, (380, 420), (430, 820), "FFF0C2", 0.34)
+        put_pool(brush, ground, (380, 940), (620, 190), "FFF2C4", 0.4)
+        put_pool(brush, ground, (1920, 1080), (1300, 420), "night", 0.5)
+        return finished(ground)
+
+    def _paint(self, kit: Kit) -> pygame.Surface:
+        """Whatever stands still from the beginning."""
+        out = self._ground(kit)
+        self._put_title(kit, out)
+        self._put_awards(kit, out)
+        book = self.scene.desk.book
+        words = RankingWords(
+            *(book.say(f"results.{key}") for key in ("money", "best_bet", "judgement", "luck"))
+        )
+        data = self.scene.party.rules.data
+        script = Script(data, CardWords(book, data), book.say("table.all"))
+        put_ranking(kit, out, self.rows(), script, words)
+        self._put_seal(kit, out)
+        return out
+
+    def _put_title(self, kit: Kit, onto: pygame.Surface) -> None:
+        at = (42.0, 84.0)
+        title = self.title(kit)
+        kit.text(onto, title, "num", 76, "cream", at, anchor="l", width=TITLE_ROOM, least=36)
+        told, at = self.subtitle(), (42.0, 156.0)
+        kit.text(onto, told, "ui", 32, "brass_hi", at, anchor="l", width=TITLE_ROOM, least=24)
+
+    def title(self, kit: Kit) -> str:
+        """Who has won; if several share it, all their names, as long as those can be read."""
+        book, winners = self.scene.desk.book, self.outcome.winners
+        names = [self.scene.sitting.names[seat] for seat in winners]
+        if len(names) == 1:
+            return book.say("results.title", name=names[0])
+        together = book.say("results.together", names=book.join(names))
+        fits = kit.type.width(together, "num", 40) <= TITLE_ROOM
+        return together if fits else book.say("results.shared")
+
+    def subtitle(self) -> str:
+        """What was played, and for how long."""
+        scene, book = self.scene, self.scene.desk.book
+        minutes = max(1, round(scene.driver.time / 60))
+        return book.say("join.comma").join(
+            (
+                book.word("game", scene.party.rules.game),
+                book.say("setup.races", count=scene.match.state.options.races),
+                book.say("results.minutes", count=minutes),
+            )
+        )
+
+    def _put_awards(self, kit: Kit, onto: pygame.Surface) -> None:
+        """Who judged best, and who was luckiest."""
+        sums = list(self.sums.values())
+        if not sums:
+            return
+        awards = (
+            ("best_judge", "eye", max(sums, key=lambda one: one.worth)),
+            ("luckiest", "star", max(sums, key=lambda one: one.luck)),
+        )
+        for box, (key, sign, one) in zip(AWARDS, awards, strict=True):
+            self._put_award(kit, onto, box, (key, sign), one)
+
+    def _put_award(
+        self, kit: Kit, onto: pygame.Surface, box: Box, award: tuple[str, str], one: Sum
+    ) -> None:
+        x, y, wide, high = box
+        pill = kit.panel(wide, high, 30, "night", line="brass", thick=2, alpha=0.8)
+        kit.lay(onto, pill, box)
+        middle = y + high / 2
+        kit.put(onto, icon(kit, award[1], 30, "brass_hi"), (x + 36, middle))
+        word, room = self.scene.desk.book.say(f"results.{award[0]}"), wide - 64 - 66
+        at = (x + 64, middle)
+        kit.text(onto, word, "ui", 28, "cream", at, anchor="l", width=room, least=22)
+        seat = self.scene.sitting.marks.get(one.seat)
+        own = mark(kit, seat, 40) if seat else house_marker(kit, 38)
+        kit.put(onto, own, (x + wide - 36, middle))
+
+    def _put_seal(self, kit: Kit, onto: pygame.Surface) -> None:
+        """The dice were sealed before the first race: with what the seal opens."""
+        kit.lay(onto, kit.panel(SEAL[2], SEAL[3], 18, "night", alpha=0.6), SEAL)
+        seed = str(self.scene.party.header.seed)
+        told = self.scene.desk.book.say("results.seed", seed=seed)
+        at = (SEAL[0] + SEAL[2] / 2, SEAL[1] + SEAL[3] / 2)
+        kit.text(onto, told, "ui", 26, "cream_dim", at, width=SEAL[2] - 40)
+
+    # What it tells.
+
+    def steps(self) -> tuple[podium.Step, ...]:
+        """The three pedestals; one stays empty where those above it are level."""
+        scene, groups = self.scene, dict(_groups(self.outcome.ranking))
+        seats = sum(map(len, self.outcome.ranking))
+        return tuple(
+            podium.Step(
+                place,
+                tuple(scene.sitting.marks.get(seat) for seat in groups.get(place, ())),
+                scene.desk.book.join([scene.sitting.names[s] for s in groups.get(place, ())]),
+                self._money(groups[place][0]) if place in groups else "",
+            )
+            for place in range(1, min(3, seats) + 1)
+        )
+
+    def rows(self) -> tuple[Row, ...]:
+        """Everybody, best first."""
+        return tuple(
+            self._row(place, seat)
+            for place, group in _groups(self.outcome.ranking)
+            for seat in group
+        )
+
+    def _row(self, place: int, seat: Seat) -> Row:
+        sitting, sum_ = self.scene.sitting, self.sums.get(seat)
+        return Row(
+            place, sitting.names[seat], sitting.marks.get(seat), self._money(seat),
+            self._best(seat), sum_.worth if sum_ else None, sum_.paid if sum_ else 0,
+        )  # fmt: skip
+
+    def _money(self, seat: Seat) -> str:
+        return money(self.scene.match.state.money[seat - 1])
+
+    def _best(self, seat: Seat) -> Wager | None:
+        """The bet that brought most, if any brought something."""
+        own = [one for one in self.review.decisions if one.seat == seat and one.paid > 0]
+        best = max(own, key=lambda one: (one.paid, one.worth), default=None)
+        if best is None:
+            return None
+        spots = tuple(self.scene.party.rules.board.spots[spot] for spot in best.spots)
+        return Wager(self.scene.sitting.marks.get(seat), best.token, spots, best.worth, best.paid)
+
+
+LABELS = {
+    "rematch": "results.rematch", "leave": "pause.leave_game", "races": "results.race_by_race",
+}  # fmt: skip
+
+
+def _groups(ranking: tuple[tuple[Seat, ...], ...]) -> list[tuple[int, tuple[Seat, ...]]]:
+    """Each place with those who share it."""
+    groups, place = [], 1
+    for group in ranking:
+        groups.append((place, group))
+        place += len(group)
+    return groups
