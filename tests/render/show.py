@@ -29,17 +29,22 @@ NAMES = ("Ada", "Bruno", "Mei", "Oleg", "Zoe", "Kim", "Ivo", "Lin", "Pat")
 
 
 def kit() -> Kit:
-    """One kit for all tests, and another one once a test has closed its window: fonts die then."""
+    """One kit for all tests; it only keeps pictures."""
+    return kit_at(SCALE)
+
+
+def kit_at(scale: float) -> Kit:
+    """A kit for all tests; another one once a test has closed everything, for fonts die then."""
     try:
-        _kit().type.font("bitter-600", 10).size(" ")
+        _kit(scale).type.font("bitter-600", 10).size(" ")
     except pygame.error:
         _kit.cache_clear()
-    return _kit()
+    return _kit(scale)
 
 
 @cache
-def _kit() -> Kit:
-    return Kit(SCALE)
+def _kit(scale: float) -> Kit:
+    return Kit(scale)
 
 
 @cache

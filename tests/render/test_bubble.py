@@ -27,17 +27,16 @@ from game.render.ready_set_bet.flights import Flight
 from game.render.ready_set_bet.layout import Layout, prop_box
 from game.text.book import LANGUAGES
 from tests.ready_set_bet.play import ready_set_bet
-from tests.render.show import book
+from tests.render.show import book, kit_at
 
 SAID = ("wins_big", "loses", "beaten_to_it", "last_bets", "takes_lead")
 COLOUR = "E69F00"
 LONG = "Lucky for me that nobody looked at it twice."
 
 
-@cache
 def kit() -> Kit:
     """At 1080p."""
-    return Kit(1.0)
+    return kit_at(1.0)
 
 
 @cache

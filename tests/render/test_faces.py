@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from itertools import combinations
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 from game.content.load import load_personas
 from game.render.faces import FACES, PLAIN, face
 from game.render.kit import Kit
+from tests.render.show import kit_at
 
 SMALL = 34
 ALIKE = 14.0
@@ -20,10 +20,9 @@ ALIKE = 14.0
 DRAWN = sorted(load_personas().personas)
 
 
-@cache
 def kit() -> Kit:
     """At 1080p."""
-    return Kit(1.0)
+    return kit_at(1.0)
 
 
 def pixels(persona: str, size: float = SMALL) -> bytes:

@@ -34,16 +34,15 @@ from game.scenes.words import table_words
 from game.text.book import LANGUAGES
 from game.text.cards import CardWords
 from tests.ready_set_bet.play import ready_set_bet
-from tests.render.show import book
+from tests.render.show import book, kit_at
 
 LEAST = 18.0
 LETTERS = {ord(char) for char in "ABCXYZabcxyz0123456789$+−×.,:!?"}
 
 
-@cache
 def kit() -> Kit:
     """At 1080p."""
-    return Kit(1.0)
+    return kit_at(1.0)
 
 
 @cache

@@ -28,7 +28,8 @@ SIZES = [(1, 1), (200, 100), (7680, 300), (300, 2000), (319, 181), (960, 540), (
 def closed_afterwards() -> Iterator[None]:
     """The tests of other files have a window of their own."""
     yield
-    pygame.quit()
+    pygame.joystick.quit()
+    pygame.display.quit()
 
 
 def race(folder: Path, seats: tuple[str, ...] = BOTS) -> tuple[Loop, TableScene]:

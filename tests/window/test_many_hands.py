@@ -39,7 +39,8 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     yield
-    pygame.quit()
+    pygame.joystick.quit()
+    pygame.display.quit()
 
 
 def replayed(home: Path) -> object:
