@@ -48,9 +48,17 @@ class Kit:
             self._kept[key] = make()
         return self._kept[key]
 
-    def forget(self) -> None:
-        """Keep nothing; whatever is still wanted will be made again."""
-        self._kept.clear()
+    def let_go(self, above: float = 0.0) -> None:
+        """Keep nothing larger than this, in pixels at 1080p; what is wanted will be made again.
+
+        A shadow is larger than what casts it, so none outlives the picture that it belongs to.
+        """
+        most = above * self.scale**2
+        self._kept = {
+            key: image
+            for key, image in self._kept.items()
+            if image.get_width() * image.get_height() <= most
+        }
 
     def blank(self, size: Point) -> pygame.Surface:
         """An empty picture."""

@@ -93,7 +93,7 @@ class Desk:
 
     def clear(self) -> None:
         """Another scene is about to be laid out: nothing of the last one's pictures is kept."""
-        self.kit.forget()
+        self.kit.let_go()
 
     def go(self, scene: Scene) -> None:
         """Show another scene."""

@@ -41,6 +41,8 @@ from game.text.refusals import Refusals
 from game.text.thresholds import load_thresholds
 
 TOAST_SECONDS = 3.0
+LARGE = 50_000
+"""Pixels of pictures that only the screens between races have: they go with those."""
 
 
 class TableScene:
@@ -72,6 +74,8 @@ class TableScene:
         self.finish_said = True
         self._targets_key: object = None
         self._kept_targets = Targets()
+        self._covered = False
+        """Whether something lay over the table in the last frame."""
         self.leave: Callable[[str], None] = lambda _: desk.close()
         """What to do when the game is over, or left: `rematch` or `leave`."""
         self._new_stage()
@@ -302,6 +306,9 @@ class TableScene:
         if overlay := self._overlay():
             overlay.draw(onto)
             drawn = True
+        if self._covered and not overlay:
+            self.desk.kit.let_go(above=LARGE)
+        self._covered = overlay is not None
         text, since = self.toast
         if text and self.clock - since < TOAST_SECONDS:
             put_toast(self.desk.kit, onto, text, (960, 830))
