@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def reviewed(replay: Replay) -> Review:
-    """The whole game, watched."""
+    """The whole game, watched, and every bet of it judged."""
     rules = replay.rules
     if not isinstance(rules, ReadySetBet):
         raise Refusal(f"review: {rules.game} has no review yet")
@@ -51,6 +51,8 @@ def reviewed(replay: Replay) -> Review:
     for moment in replay.moments():
         if moment.command is not None:
             review.watch(moment.events)
+    while review.work():
+        pass
     return review
 
 

@@ -89,7 +89,9 @@ class Review:
         self.board: Board = prices.board
         self.prices = prices
         self.view = view
-        self.decisions: list[Decision] = []
+        self._decisions: list[Decision] = []
+        self._unjudged: dict[int, tuple[View, e.BetPlaced]] = {}
+        """By their number, bets that nobody has had time for yet."""
         self.winners: dict[int, HorseId] = {}
         self.rolls: Counter[HorseId] = Counter()
         self.settled = 0
@@ -101,7 +103,8 @@ class Review:
         for event in events:
             match event:
                 case e.BetPlaced():
-                    self.decisions.append(self._judged(event))
+                    self._unjudged[len(self._decisions)] = (self.view, event)
+                    self._decisions.append(_noted(self.view, event))
                 case e.BetWon(seat, token, spot, money):
                     self._pay(seat, token, spot, money)
                 case e.BetLost(seat, token, spot, _, paid):
@@ -116,7 +119,23 @@ class Review:
                     self.settled = race
             self.view = follow(self.board, self.view, event)
 
+    def work(self) -> bool:
+        """Judge one bet that was only noted so far; whether there was one."""
+        if not self._unjudged:
+            return False
+        index = next(iter(self._unjudged))
+        worth, missed = self._judged(*self._unjudged.pop(index))
+        self._decisions[index] = replace(self._decisions[index], worth=worth, missed=missed)
+        return True
+
     # What it tells.
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Every bet so far, judged."""
+        while self.work():
+            pass
+        return self._decisions
 
     def of_race(self, race: int, seat: Seat = 0) -> list[Decision]:
         """The bets of a race, of everybody or of one seat."""
@@ -153,34 +172,35 @@ class Review:
     def _of(self, seat: Seat) -> list[Decision]:
         return [one for one in self.decisions if seat in (0, one.seat)]
 
-    def _judged(self, bet: e.BetPlaced) -> Decision:
-        view, position = self.view, position_of(self.view.race)
+    def _judged(self, view: View, bet: e.BetPlaced) -> tuple[float, float]:
+        """What a bet was worth in the view before it, and how much more another would have been."""
         effects = effects_for(self.board, view, bet.seat)
-        ends = self.prices.estimator.ends(position)
+        ends = self.prices.estimator.ends(position_of(view.race))
         purse = purse_of(self.board, view, bet.seat, ends)
         worth = purse.worth(terms(self.board, effects, bet.token, bet.spots))
-        missed = max(0.0, self._best_worth(purse, effects, bet) - worth)
-        return Decision(
-            view.race.number, view.race.rolls, bet.seat, bet.token, bet.spots, worth, missed
-        )
+        return worth, max(0.0, self._best_worth(view, purse, effects, bet) - worth)
 
-    def _best_worth(self, purse: Purse, effects: tuple[Effect, ...], bet: e.BetPlaced) -> float:
+    def _best_worth(
+        self, view: View, purse: Purse, effects: tuple[Effect, ...], bet: e.BetPlaced
+    ) -> float:
         """What the best free spot would have been worth to this token.
 
         No bet is worth more than it wins on average, so few have to be thought through.
         """
-        chances = self.prices.chances_in(purse.ends, self.view, ties_win=ties_win(effects))
+        chances = self.prices.chances_in(purse.ends, view, ties_win=ties_win(effects))
         at_most = self.prices.values(chances, bet.token, (*effects, NoPenalty()))
         best = -inf
-        for spot in sorted(self._free(bet), key=lambda spot: -at_most[self.prices.index[spot]]):
+        for spot in sorted(
+            self._free(view, bet), key=lambda spot: -at_most[self.prices.index[spot]]
+        ):
             if at_most[self.prices.index[spot]] <= best:
                 break
             best = max(best, purse.worth(terms(self.board, effects, bet.token, (spot,))))
         return best
 
-    def _free(self, bet: e.BetPlaced) -> list[SpotId]:
+    def _free(self, view: View, bet: e.BetPlaced) -> list[SpotId]:
         """Where the token could have gone: markers are in the way of markers alone."""
-        view, spots = self.view, self.board.spots
+        spots = self.board.spots
         lying = [one for one in view.bets if one.is_marker == (bet.token == MARKER)]
         taken = {spot for one in lying for spot in one.spots}
         own = {spots[spot].card for one in lying if one.seat == bet.seat for spot in one.spots}
@@ -196,10 +216,10 @@ class Review:
 
     def _pay(self, seat: Seat, token: TokenId, spot: SpotId, money: Money) -> None:
         """To the bet that lies there; two equal tokens of one race never share a spot."""
-        for index in range(len(self.decisions) - 1, -1, -1):
-            one = self.decisions[index]
+        for index in range(len(self._decisions) - 1, -1, -1):
+            one = self._decisions[index]
             if (one.seat, one.token) == (seat, token) and spot in one.spots:
-                self.decisions[index] = replace(one, paid=one.paid + money)
+                self._decisions[index] = replace(one, paid=one.paid + money)
                 self._last_paid = index
                 return
 
@@ -208,9 +228,15 @@ class Review:
 
     def _pay_last(self, seat: Seat, money: Money) -> None:
         """A card's money for a prop belongs to the prop that has just won."""
-        one = self.decisions[self._last_paid]
+        one = self._decisions[self._last_paid]
         if one.seat == seat and self.board.spots[one.spots[0]].group == PROP:
-            self.decisions[self._last_paid] = replace(one, paid=one.paid + money)
+            self._decisions[self._last_paid] = replace(one, paid=one.paid + money)
+
+
+def _noted(view: View, bet: e.BetPlaced) -> Decision:
+    """A bet that is not judged yet."""
+    race = view.race
+    return Decision(race.number, race.rolls, bet.seat, bet.token, bet.spots, worth=0.0)
 
 
 def normal_range(rolled: int, total: int, share: float) -> Range:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.render.kit import Kit
@@ -28,16 +30,21 @@ def stacks(
 ) -> pygame.Surface:
     """The money as stacks side by side; what does not fit is left to the figure."""
     chips = change(money, values)
-    piles = [chips[i : i + tall] for i in range(0, len(chips), tall)][:most]
+    piles = [tuple(chips[i : i + tall]) for i in range(0, len(chips), tall)][:most]
     high = tall * THICK + 26
-    body = "".join(
-        f'<g transform="translate({n * (WIDE + 2)} 0)">{_pile(pile, high)}</g>'
-        for n, pile in enumerate(piles)
-    )
+    body = _piles(tuple(piles), high)
     return kit.svg(max(1, len(piles) * (WIDE + 2)), high, body, zoom)
 
 
-def _pile(chips: list[int], high: float) -> str:
+@lru_cache(maxsize=512)
+def _piles(piles: tuple[tuple[int, ...], ...], high: float) -> str:
+    return "".join(
+        f'<g transform="translate({n * (WIDE + 2)} 0)">{_pile(pile, high)}</g>'
+        for n, pile in enumerate(piles)
+    )
+
+
+def _pile(chips: tuple[int, ...], high: float) -> str:
     ground = high - 16
     half = WIDE / 2
     body = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin
 
 import pygame
@@ -29,6 +30,11 @@ SECOND_DIE = 0.05
 
 def die_image(kit: Kit, pips: int, size: float) -> pygame.Surface:
     """One face."""
+    return kit.svg(100, 102, _face(pips), size / 100)
+
+
+@cache
+def _face(pips: int) -> str:
     body = (
         gradient("d", "FFFBEF", "E9DBB7")
         + '<rect x="2" y="6" width="96" height="94" rx="20" fill="#A98F5C"/>'
@@ -38,7 +44,7 @@ def die_image(kit: Kit, pips: int, size: float) -> pygame.Surface:
     for x, y in PIPS[pips]:
         reach = 14 if pips == 1 else 10.5
         body += f'<circle cx="{50 + x * 25}" cy="{48 + y * 25}" r="{reach}" fill="{colour}"/>'
-    return kit.svg(100, 102, body, size / 100)
+    return body
 
 
 class Dice:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 import pygame
 
@@ -37,11 +38,15 @@ class Patchwork:
         """These are the pieces from now on; what differs waits to be painted."""
         self.pieces = pieces
 
-    def paint(self, most: int = 999) -> list[pygame.Rect]:
-        """Paint some of what waits; the areas that have changed."""
-        waiting = self._waiting()[:most]
+    def paint(self, most: float = inf) -> list[pygame.Rect]:
+        """Paint some of what waits, one piece at least and no more than so many pixels at 1080p;
+        the areas that have changed.
+        """
         areas: list[pygame.Rect] = []
-        for name in waiting:
+        most *= self.kit.scale**2
+        for name in self._waiting():
+            if areas and sum(area.w * area.h for area in areas) >= most:
+                break
             old, new = self.painted.pop(name, None), self.pieces.get(name)
             if new is not None:
                 self.painted[name] = new

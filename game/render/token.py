@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin
 
 import pygame
@@ -27,6 +28,7 @@ NUMERAL |= {"crown": (0.50, 0.09)}
 WIDE, HIGH, GRID = 72, 76, 66
 
 
+@cache
 def outline(shape: str) -> str:
     """The path of a shape on a grid of 64."""
     return SHAPES.get(shape) or _polygon(10, 31, 18.5, 34)
@@ -43,6 +45,7 @@ def _polygon(points: int, far: float, near: float, middle: float) -> str:
 OCTAGON = "M21,5 L43,5 L59,21 L59,43 L43,59 L21,59 L5,43 L5,21 Z"
 
 
+@cache
 def _body(path: str, colour: str, rim: str) -> str:
     """Dark outer line, pale rim, colour, dark edge below, a little sheen."""
     dark, join = digits(mix(colour, "night", 0.62)), 'stroke-linejoin="round"'
@@ -117,12 +120,16 @@ def put_token(
 
 def spent(kit: Kit, seat: SeatMark, size: float) -> pygame.Surface:
     """The empty outline that a placed token leaves in its rack."""
-    line = digits(mix("felt_line", seat.colour, 0.3))
-    body = (
-        f'<g transform="translate(4 3)"><path d="{outline(seat.shape)}" fill="{digits("night")}" '
+    return kit.svg(WIDE, HIGH, _spent(seat.shape, seat.colour), size / GRID)
+
+
+@cache
+def _spent(shape: str, colour: str) -> str:
+    line = digits(mix("felt_line", colour, 0.3))
+    return (
+        f'<g transform="translate(4 3)"><path d="{outline(shape)}" fill="{digits("night")}" '
         f'fill-opacity=".5" stroke="{line}" stroke-width="4" stroke-linejoin="round"/></g>'
     )
-    return kit.svg(WIDE, HIGH, body, size / GRID)
 
 
 def house_marker(kit: Kit, size: float = 26) -> pygame.Surface:
@@ -138,15 +145,20 @@ def house_marker(kit: Kit, size: float = 26) -> pygame.Surface:
 
 def cursor(kit: Kit, seat: SeatMark, width: float, height: float) -> pygame.Surface:
     """The aim of a pad or key cluster: four corners in the bettor's colour."""
-    wide, high, arm = width + 14, height + 14, 20
+    wide, high = width + 14, height + 14
+    return kit.svg(wide, high, _corners(seat.colour, wide, high))
+
+
+@cache
+def _corners(colour: str, wide: float, high: float) -> str:
+    arm = 20
     path = (
         f"M4,{4 + arm} L4,4 L{4 + arm},4 M{wide - 4 - arm},4 L{wide - 4},4 L{wide - 4},{4 + arm} "
         f"M{wide - 4},{high - 4 - arm} L{wide - 4},{high - 4} L{wide - 4 - arm},{high - 4} "
         f"M{4 + arm},{high - 4} L4,{high - 4} L4,{high - 4 - arm}"
     )
-    body = "".join(
-        f'<path d="{path}" fill="none" stroke="{digits(colour)}" stroke-width="{thick}" '
+    return "".join(
+        f'<path d="{path}" fill="none" stroke="{digits(paint)}" stroke-width="{thick}" '
         f'stroke-linecap="round" stroke-linejoin="round"/>'
-        for colour, thick in (("night", 8), ("cream", 7), (seat.colour, 4))
+        for paint, thick in (("night", 8), ("cream", 7), (colour, 4))
     )
-    return kit.svg(wide, high, body)

@@ -153,6 +153,8 @@ class Loop:
 
 def give_back() -> None:
     """What a scene held is many megabytes: find it, and hand it back to the system."""
+    gc.unfreeze()
     gc.collect()
+    gc.freeze()  # what is left stays for long: looking through it again would make a frame late
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)  # elsewhere than under Linux the system sees to it itself

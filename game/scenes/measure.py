@@ -19,7 +19,7 @@ from game.home.settings import Settings, save_settings
 from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.hands import Aim
 from game.scenes.app import open_app
-from game.scenes.loop import Loop
+from game.scenes.loop import Loop, give_back
 from game.scenes.party import Setup, new_party
 from game.scenes.table import TableScene
 from game.table.commitment import salt_of
@@ -122,6 +122,7 @@ def _table(
     scene = loop.desk.scene
     assert isinstance(scene, TableScene)
     scene.draw(loop.window.canvas)
+    give_back()
     return loop, scene
 
 

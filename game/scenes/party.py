@@ -67,6 +67,8 @@ class Party:
         self._ahead = max((levels[bot.level].foresees for bot in bots), default=0)
         """Rolls that somebody at the table thinks ahead."""
         self._foreseen = -1
+        self._thought = -1
+        """The version at the last thought: what has just happened costs a frame enough."""
 
     def watch(self) -> Review:
         """The review of everything that has happened so far."""
@@ -83,7 +85,9 @@ class Party:
             if self._ahead and self.match.state.phase == RUNNING and not race.closed:
                 self.prices.later(self.match.view(None), self._ahead)
                 return
-        self.prices.estimator.work()
+        quiet, self._thought = self._thought == self.match.version, self.match.version
+        if not (quiet and self.prices.estimator.is_ready and self.review.work()):
+            self.prices.estimator.work()
 
     @property
     def humans(self) -> list[Seat]:

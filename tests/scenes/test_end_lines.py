@@ -70,11 +70,12 @@ def crowded(folder: Path, seats: int, language: str, names: tuple[str, ...]) -> 
     scene = scene_at(folder, rich(seats, house=house), language, names)
     scene.match.state = replace(scene.match.state, phase=OVER)
     review, own = scene.party.watch(), 5 if seats < 7 else 4
-    review.decisions = []
+    review._unjudged.clear()
+    review._decisions.clear()
     for seat in range(1, seats + 1):
         is_house = seats == 9 and seat == 1
         count, tokens = (6, (MARKER,)) if is_house else (own + 3, TOKENS[-own - 3 :])
-        review.decisions += bets_of(seat, count, tokens, 1) + bets_of(seat, count, tokens, 2)
+        review._decisions += bets_of(seat, count, tokens, 1) + bets_of(seat, count, tokens, 2)
     review.winners, review.rolls = {1: "7", 2: "11/12"}, Counter({"7": 61, "2/3": 9, "8": 122})
     scene.match.log = [Entry(0.0, Roll(0), told_race(race)) for race in (1, 2)]
     scene.party._reviewed = 2

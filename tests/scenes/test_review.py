@@ -264,7 +264,8 @@ def decided(seat: Seat, worth: float, missed: float) -> Decision:
 def test_the_best_bet_and_the_one_that_missed_most_are_marked(tmp_path: Path) -> None:
     scene = table_at(tmp_path, PEOPLE)
     bets = [decided(1, 2.0, 0.5), decided(2, 4.0, 0.0), decided(3, -1.0, 6.0)]
-    scene.party.review.decisions = list(bets)
+    scene.party.review._unjudged.clear()
+    scene.party.review._decisions[:] = list(bets)
     assert list(Sheet(scene, 1).signs.values()) == bets[1:]
     wagers = [cell.wagers for cell in Sheet(scene, 1).cells()]
     assert [[wager.sign for wager in own] for own in wagers] == [[""], ["eye"], ["overlooked"], []]
@@ -272,7 +273,8 @@ def test_the_best_bet_and_the_one_that_missed_most_are_marked(tmp_path: Path) ->
 
 def test_where_nothing_was_missed_nothing_is_said_of_it(tmp_path: Path) -> None:
     scene = table_at(tmp_path, PEOPLE)
-    scene.party.review.decisions = [decided(1, 2.0, 0.0), decided(2, 4.0, 0.04)]
+    scene.party.review._unjudged.clear()
+    scene.party.review._decisions[:] = [decided(1, 2.0, 0.0), decided(2, 4.0, 0.04)]
     assert list(Sheet(scene, 1).signs) == ["eye"]
 
 

@@ -51,8 +51,8 @@ TOP: Box = (0, 0, 1062, ROW_TOP)
 TRACK: Box = (START_X, ROW_TOP, TRACK_RIGHT - START_X, ROWS * ROW_HIGH)
 CALL_IN, CALL_OUT, CLOTH_SECONDS, CAPTION_SECONDS = 0.12, 0.30, 0.16, 0.12
 GLOW_SECONDS, DIM_SECONDS = 0.5, 0.5
-REPAINTS = 14
-"""Pieces painted anew in one frame at the most, so that settling does not make it late."""
+REPAINTED = 60_000
+"""Pixels painted anew in one frame, about: a rack, or the odds of twenty spots."""
 
 
 class Stage:
@@ -210,7 +210,7 @@ class Stage:
         Between two frames of a race most of the table stands still, so only what moves, and what
         moved in the frame before, is restored and drawn again, with whatever rests on it.
         """
-        painted = self.table.works.paint(REPAINTS)
+        painted = self.table.works.paint(REPAINTED)
         lights = self._lights()
         moving = self._moving(lights)
         whole = moving is None or self._last is None or self._surface is not onto
