@@ -43,14 +43,17 @@ class Patchwork:
         the areas that have changed.
         """
         areas: list[pygame.Rect] = []
-        most *= self.kit.scale**2
+        left = most * self.kit.scale**2
         for name in self._waiting():
-            if areas and sum(area.w * area.h for area in areas) >= most:
+            old, new = self.painted.get(name), self.pieces.get(name)
+            own = [self._area(piece) for piece in (old, new) if piece is not None]
+            left -= max(area.w * area.h for area in own)
+            if areas and left < 0:
                 break
-            old, new = self.painted.pop(name, None), self.pieces.get(name)
+            areas += own
+            self.painted.pop(name, None)
             if new is not None:
                 self.painted[name] = new
-            areas += [self._area(piece) for piece in (old, new) if piece is not None]
         self._repaint(areas)
         return areas
 

@@ -51,8 +51,8 @@ TOP: Box = (0, 0, 1062, ROW_TOP)
 TRACK: Box = (START_X, ROW_TOP, TRACK_RIGHT - START_X, ROWS * ROW_HIGH)
 CALL_IN, CALL_OUT, CLOTH_SECONDS, CAPTION_SECONDS = 0.12, 0.30, 0.16, 0.12
 GLOW_SECONDS, DIM_SECONDS = 0.5, 0.5
-REPAINTED = 60_000
-"""Pixels painted anew in one frame, about: a rack, or the odds of twenty spots."""
+REPAINTED = 42_000
+"""Pixels painted anew in one frame at the most: three spots, or the odds of fourteen, or a rack."""
 
 
 class Stage:
