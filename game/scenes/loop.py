@@ -68,7 +68,7 @@ class Loop:
         self._rest_pointer()
         self._keep_awake()
         self._left += seconds
-        before = self.desk.scene
+        before = id(self.desk.scene)  # the scene itself would be kept from being given back
         while self._left >= STEP and self.desk.scene is not None:
             self.desk.scene.update(STEP)
             self._left -= STEP
@@ -76,7 +76,7 @@ class Loop:
             areas = self.desk.scene.draw(self.window.canvas)
             self.window.show(None if self._exposed else areas)
             self._exposed = False
-        if self.desk.scene is not before:
+        if id(self.desk.scene) != before:
             give_back()
 
     def _frames(self) -> int:
