@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -21,14 +22,39 @@ class Settings:
     height: int = 720
     screen: int = 0
     full_screen: bool = False
-    reduced_motion: bool = False
+    motion: str = "full"
+    """`full`; `reduced`: nothing travels; `none`: nothing fades or gallops either."""
+    speed: str = "normal"
+    """Of everything that is shown between rolls: `slow`, `normal`, `quick`, `at_once`."""
+    text_size: int = 100
+    """Per cent."""
+    colour_help: str = "shapes"
+    """`shapes`, `patterns` on top of them, or more `contrast` as well."""
+    master: int = 80
+    effects: int = 70
+    caller: int = 90
+    ambience: int = 45
+    demo: int = 0
+    muted: bool = False
+    mute_in_background: bool = True
+    captions: bool = True
+    pause_on_focus_loss: bool = True
+    keys: tuple[tuple[str, str, int], ...] = ()
+    """Keys that are not the usual ones: device, action, scancode."""
+    pad_buttons: tuple[tuple[str, int], ...] = ()
+    """Buttons of pads that are not the usual ones: action, button."""
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether nothing travels."""
+        return self.motion != "full"
 
 
 def load_settings(folder: Path) -> tuple[Settings, bool]:
     """The settings, and whether a broken file had to be put aside."""
     path = folder / FILE
     try:
-        return _known(form.read(Settings, path.read_text(encoding="utf-8"))), False
+        return _known(_read(path.read_text(encoding="utf-8"))), False
     except FileNotFoundError:
         return Settings(), False
     except (OSError, UnicodeDecodeError, form.Unreadable):
@@ -36,10 +62,36 @@ def load_settings(folder: Path) -> tuple[Settings, bool]:
         return Settings(), True
 
 
+def _read(text: str) -> Settings:
+    """Settings of any version: what the file does not say is as usual."""
+    try:
+        said = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise form.Unreadable(str(fault)) from None
+    if type(said) is not dict:
+        raise form.Unreadable("not a table of settings")
+    usual = form.plain(Settings())
+    known = {name: said.get(name, value) for name, value in usual.items()}
+    return form.read(Settings, json.dumps(known))
+
+
+WORDS: dict[str, tuple[str | int, ...]] = {
+    "language": tuple(LANGUAGES),
+    "motion": ("full", "reduced", "none"),
+    "speed": ("slow", "normal", "quick", "at_once"),
+    "text_size": (100, 125, 150, 200),
+    "colour_help": ("shapes", "patterns", "contrast"),
+}
+"""The choices that have names."""
+VOLUMES = ("master", "effects", "caller", "ambience", "demo")
+
+
 def _known(settings: Settings) -> Settings:
     """Whatever this version does not know is as usual."""
-    language = settings.language if settings.language in LANGUAGES else Settings().language
-    return replace(settings, language=language, screen=max(0, settings.screen))
+    usual = Settings()
+    odd = {n: getattr(usual, n) for n, w in WORDS.items() if getattr(settings, n) not in w}
+    loud = {name: min(100, max(0, getattr(settings, name))) for name in VOLUMES}
+    return replace(settings, screen=max(0, settings.screen), **loud, **odd)
 
 
 def save_settings(folder: Path, settings: Settings) -> bool:

@@ -23,8 +23,10 @@ LARGE = 60_000
 class Kit:
     """Makes pictures at one scale and keeps them; sizes and places are those of the canvas."""
 
-    def __init__(self, scale: float, fonts: Path = FONTS) -> None:
+    def __init__(self, scale: float, fonts: Path = FONTS, grow: float = 1.0) -> None:
         self.scale = scale
+        self.grow = grow
+        """How much larger than usual the words of menus are, 1 to 2: the user's text size."""
         self.type = Lettering(scale, fonts)
         self._kept: dict[object, pygame.Surface] = {}
 

@@ -54,7 +54,7 @@ class Desk:
         self.data = data
         """Where cards and sentences are read, each time they are wanted anew."""
         self.book = self._book(settings.language)
-        self.kit = Kit(scale)
+        self.kit = self._kit(scale)
         self.gaits = load_gaits()
         self._sheets: Sheets | None = None
         self.scene: Scene | None = None
@@ -71,22 +71,27 @@ class Desk:
         """The window has another size: everything is made anew for it."""
         if abs(scale - self.kit.scale) < 1e-6:
             return
-        self.kit = Kit(scale)
+        self.kit = self._kit(scale)
         self._sheets = None
         if self.scene is not None:
             self.scene.resized()
 
     def change(self, settings: Settings) -> None:
         """Other settings, saved at once."""
-        if settings.language != self.settings.language:
+        before, self.settings = self.settings, settings
+        if settings.language != before.language:
             self.book = self._book(settings.language)
-        self.settings = settings
+        if settings.text_size != before.text_size:
+            self.kit = self._kit(self.kit.scale)
         save_settings(self.home.folder, settings)
 
     def speak(self, language: str) -> None:
         """Another language for this run, not remembered."""
         self.book = self._book(language)
         self.settings = replace(self.settings, language=language)
+
+    def _kit(self, scale: float) -> Kit:
+        return Kit(scale, grow=self.settings.text_size / 100)
 
     def _book(self, language: str) -> Book:
         return Book(language, self.data / "text")

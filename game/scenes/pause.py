@@ -130,7 +130,7 @@ class PauseMenu:
     def _change_motion(self) -> None:
         desk = self.scene.desk
         reduced = not desk.settings.reduced_motion
-        desk.change(replace(desk.settings, reduced_motion=reduced))
+        desk.change(replace(desk.settings, motion="reduced" if reduced else "full"))
         self.scene.stage.still = reduced
         self._lay_out("motion")
 

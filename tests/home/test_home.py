@@ -13,7 +13,7 @@ from game.home.settings import FILE, Settings, load_settings, save_settings
 from game.text.book import LANGUAGES
 from tests.table.games import driver, played
 
-CHOSEN = Settings("ru", 1920, 1080, 1, True, True)
+CHOSEN = Settings("ru", 1920, 1080, 1, True, "reduced")
 
 
 def half_played(path: Path, seed: int = 1, seconds: float = 40.0) -> Path:
@@ -61,7 +61,6 @@ BROKEN = {
     "binary": b"\x00\xff\xfe\x80PNG",
     "another shape": b'["ru"]',
     "a word for a number": b'{"language":"ru","width":"wide"}',
-    "an unknown field": b'{"colour":"blue"}',
     "deep": b"[" * 100_000,
 }
 
@@ -230,3 +229,8 @@ def test_a_new_game_is_offered_after_another_was_set_aside(tmp_path: Path) -> No
 
 def test_a_game_that_cannot_be_set_aside_stops_nobody(tmp_path: Path) -> None:
     Home(tmp_path).set_aside(tmp_path / "nowhere" / "00001-ready_set_bet-00001.jsonl")
+
+
+def test_settings_of_another_version_keep_what_both_know(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"language":"ru","fireworks":true}', encoding="utf-8")
+    assert load_settings(tmp_path) == (Settings(language="ru"), False)

@@ -81,7 +81,7 @@ def test_the_first_press_ends_the_show_and_does_nothing_else(
 
 def test_nothing_travels_with_reduced_motion(tmp_path: Path) -> None:
     scene = table_at(tmp_path, BOTS, FAST, races="1")
-    scene.desk.settings = replace(scene.desk.settings, reduced_motion=True)
+    scene.desk.settings = replace(scene.desk.settings, motion="reduced")
     play_to(scene, "over")
     first = picture(scene)
     wait(scene, STILL)
