@@ -10,9 +10,11 @@ from game.cli.refusal import Refusal, one_of
 from game.cli.window import language_for
 from game.cli.words import add_table_words, count, options_for, rules_for, seed_for, sitters_for
 from game.home.folder import home_folder
+from game.home.settings import WORDS
 from game.scenes.party import PARTY_SECONDS, Setup
 from game.scenes.shot import SCENES, UNTIL, NoMoment, Shot, save, take
 
+TEXT_SIZES = tuple(map(str, WORDS["text_size"]))
 USUAL = "bot:favourite,bot:value,bot:longshot,bot:collector,bot:blocker,bot:gut"
 
 
@@ -29,6 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--every", type=count("--every", 10_000), default=100, metavar="MS", help="between frames"
     )
+    parser.add_argument("--text-size", default="100", metavar="P", help=", ".join(TEXT_SIZES))
     parser.add_argument("--live-odds", action="store_true", help="chance and worth on the spots")
     parser.add_argument(
         "--coach", action="store_true", help="a hand over the board, and what the coach says"
@@ -59,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
         until=args.until or "",
         frames=args.frames,
         every=args.every,
+        text_size=int(one_of("text size", args.text_size, TEXT_SIZES)),
     )
     try:
         save(take(shot, home_folder(args.home)), Path(args.out))

@@ -79,6 +79,11 @@ class PointAt(At):
 
 
 @record
+class Press(At):
+    """The pointer went down here; what comes of it will show."""
+
+
+@record
 class Grab(At):
     """A drag began here."""
 
@@ -120,6 +125,39 @@ class Found(Intent):
 @record
 class Mute(Intent):
     """Sound off, or on again."""
+
+
+@record
+class Help(Intent):
+    """Show the rules."""
+
+
+@record
+class Typed(Intent):
+    """Letters, settled."""
+
+    text: str
+
+
+@record
+class Composing(Intent):
+    """Letters that an input method has not settled yet."""
+
+    text: str
+
+
+@record
+class Erase(Intent):
+    """Take a letter away: the one before the caret, or the one behind it."""
+
+    ahead: bool = False
+
+
+@record
+class Caret(Intent):
+    """Move the caret; very far is to the end."""
+
+    by: int
 
 
 @record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 
 import pygame
@@ -78,6 +78,34 @@ class Shared:
     go: Scancode = pygame.KSCAN_SPACE
     mute: Scancode = pygame.KSCAN_F10
     full_screen: Scancode = pygame.KSCAN_F11
+    help: Scancode = pygame.KSCAN_F1
+
+
+NAMES = {
+    "ESCAPE": "Esc", "RETURN": "Enter", "SPACE": "Space", "RCTRL": "Right Ctrl",
+    "LCTRL": "Left Ctrl", "RSHIFT": "Right Shift", "LSHIFT": "Left Shift", "RALT": "Right Alt",
+    "LALT": "Left Alt", "SLASH": "/", "BACKSLASH": "\\", "PERIOD": ".", "COMMA": ",",
+    "SEMICOLON": ";", "APOSTROPHE": "'", "LEFTBRACKET": "[", "RIGHTBRACKET": "]", "MINUS": "-",
+    "EQUALS": "=", "GRAVE": "`", "KP_PERIOD": "Num .", "KP_ENTER": "Num Enter",
+    "KP_PLUS": "Num +", "KP_MINUS": "Num -", "KP_MULTIPLY": "Num *", "KP_DIVIDE": "Num /",
+    "PAGEUP": "Page Up", "PAGEDOWN": "Page Down", "BACKSPACE": "Backspace", "DELETE": "Del",
+    "CAPSLOCK": "Caps Lock", "UP": "Up", "DOWN": "Down", "LEFT": "Left", "RIGHT": "Right",
+    "HOME": "Home", "END": "End", "TAB": "Tab",
+}  # fmt: skip
+"""What stands on keys, where that is not the name that the system gives them."""
+_CODES = {
+    getattr(pygame, name): name.removeprefix("KSCAN_")
+    for name in sorted(dir(pygame), reverse=True)
+    if name.startswith("KSCAN_")
+}
+
+
+def key_name(key: Scancode) -> str:
+    """What stands on a key."""
+    code = _CODES.get(key, f"#{key}")
+    if code.startswith("KP") and code[-1].isdigit():
+        return f"Num {code[-1]}"
+    return NAMES.get(code, code.replace("_", " ").capitalize() if len(code) > 3 else code)
 
 
 @record
@@ -97,11 +125,11 @@ class Keymap:
 
     def bindings(self) -> dict[Scancode, Use]:
         """What each key is for."""
-        return {key: Use(device, action) for device, action, key in self._keys()}
+        return {key: Use(device, action) for device, action, key in self.uses()}
 
     def key(self, device: DeviceId, action: str) -> Scancode:
         """The key for this."""
-        return next(k for d, a, k in self._keys() if (d, a) == (device, action))
+        return next(k for d, a, k in self.uses() if (d, a) == (device, action))
 
     def rebound(self, device: DeviceId, action: str, key: Scancode) -> Keymap | Rejected:
         """The keymap with another key for this, unless the key already has a use."""
@@ -114,9 +142,20 @@ class Keymap:
         changed = replace(self.clusters[at], **{action: key})
         return replace(self, clusters=(*self.clusters[:at], changed, *self.clusters[at + 1 :]))
 
-    def _keys(self) -> Iterator[tuple[DeviceId, str, Scancode]]:
+    def uses(self) -> Iterator[tuple[DeviceId, str, Scancode]]:
+        """Every key: whose it is, what it does, which it is."""
         for number, cluster in enumerate(self.clusters, start=1):
             for field in fields(cluster):
                 yield f"{KEYBOARD}{number}", field.name, getattr(cluster, field.name)
         for field in fields(self.shared):
             yield KEYBOARD, field.name, getattr(self.shared, field.name)
+
+
+def keymap_of(changes: Iterable[tuple[DeviceId, str, Scancode]]) -> Keymap:
+    """The usual keymap with these changes; one that cannot be made any more is left out."""
+    keymap = Keymap()
+    for device, action, key in changes:
+        if (device, action) in {(d, a) for d, a, _ in keymap.uses()}:
+            made = keymap.rebound(device, action, key)
+            keymap = keymap if isinstance(made, Rejected) else made
+    return keymap

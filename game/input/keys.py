@@ -7,13 +7,18 @@ import pygame
 from game.input.intents import (
     KEYBOARD,
     Back,
+    Caret,
     Choose,
+    Composing,
     Cycle,
+    Erase,
     FullScreen,
     Go,
+    Help,
     Intents,
     Look,
     Mute,
+    Typed,
 )
 from game.input.keymap import Keymap, Scancode, Use
 from game.input.repeat import STILL, Direction, Repeat
@@ -24,8 +29,19 @@ _DIRECTIONS: dict[str, Direction] = {
     "down": (0, 1),
     "right": (1, 0),
 }
-_SHARED = {"back": Back, "go": Go, "mute": Mute, "full_screen": FullScreen}
+_SHARED = {"back": Back, "go": Go, "mute": Mute, "full_screen": FullScreen, "help": Help}
 _CYCLES = {"previous": -1, "next": 1}
+END = 1000
+"""Further than any name is long."""
+_EDITS: dict[Scancode, Intents] = {
+    pygame.KSCAN_BACKSPACE: (Erase(KEYBOARD),),
+    pygame.KSCAN_DELETE: (Erase(KEYBOARD, True),),
+    pygame.KSCAN_LEFT: (Caret(KEYBOARD, -1),),
+    pygame.KSCAN_RIGHT: (Caret(KEYBOARD, 1),),
+    pygame.KSCAN_HOME: (Caret(KEYBOARD, -END),),
+    pygame.KSCAN_END: (Caret(KEYBOARD, END),),
+}
+"""What keys do in a text field besides writing letters."""
 _ENTER = (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER)
 
 
@@ -37,6 +53,8 @@ class Keys:
         """In a menu Enter chooses, whatever it does at the table."""
         self.typing = False
         """In a text field letters are letters: only the keys that belong to everybody count."""
+        self.composing = False
+        """Whether an input method has the keys: then they are none of ours."""
         self._repeat = repeat
         self._looking: set[Use] = set()
         self.bind(keymap)
@@ -54,6 +72,11 @@ class Keys:
                 return self._down(event.scancode, now)
             case pygame.KEYUP:
                 return self._up(event.scancode, now)
+            case pygame.TEXTINPUT if self.typing:
+                return (Typed(KEYBOARD, event.text),)
+            case pygame.TEXTEDITING if self.typing:
+                self.composing = bool(event.text)
+                return (Composing(KEYBOARD, event.text),)
             case _:
                 return ()
 
@@ -64,6 +87,8 @@ class Keys:
         return looks
 
     def _down(self, key: Scancode, now: float) -> Intents:
+        if self.typing and (self.composing or key in _EDITS):
+            return () if self.composing else _EDITS[key]
         if key in _ENTER and (self.menu or self.typing):
             return (Choose(KEYBOARD),)
         use = self._uses.get(key)

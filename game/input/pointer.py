@@ -16,6 +16,7 @@ from game.input.intents import (
     Intents,
     LetGo,
     PointAt,
+    Press,
     Tap,
 )
 
@@ -53,7 +54,7 @@ def fitted(width: float, height: float) -> Lens:
 
 
 @record
-class Press:
+class Held:
     """A pointer that is down: where it went down, and whether it has left that place."""
 
     x: float
@@ -70,7 +71,7 @@ class Pointer:
 
     def __init__(self, lens: Lens) -> None:
         self.lens = lens
-        self._presses: dict[DeviceId, Press] = {}
+        self._presses: dict[DeviceId, Held] = {}
 
     def hear(self, event: pygame.Event) -> Intents:
         """What an event of the mouse or of a finger means."""
@@ -116,8 +117,8 @@ class Pointer:
                 return ()
 
     def _down(self, device: DeviceId, x: float, y: float) -> Intents:
-        self._presses[device] = Press(x, y)
-        return (PointAt(device, x, y),)
+        self._presses[device] = Held(x, y)
+        return (PointAt(device, x, y), Press(device, x, y))
 
     def _move(self, device: DeviceId, x: float, y: float) -> Intents:
         press = self._presses.get(device)
@@ -125,7 +126,7 @@ class Pointer:
             return (PointAt(device, x, y),)
         if not press.is_left_by(x, y):
             return ()
-        self._presses[device] = Press(press.x, press.y, dragging=True)
+        self._presses[device] = Held(press.x, press.y, dragging=True)
         grab = () if press.dragging else (Grab(device, press.x, press.y),)
         return (*grab, DragTo(device, x, y))
 

@@ -12,7 +12,7 @@ from game.engine.record import replace
 from game.home.folder import Home
 from game.home.settings import Settings, save_settings
 from game.input.intents import Intent
-from game.render.kit import Kit
+from game.render.kit import Box, Kit
 from game.render.ready_set_bet.gaits import Sheets, load_gaits
 from game.text.book import Book
 
@@ -58,6 +58,10 @@ class Desk:
         self.gaits = load_gaits()
         self._sheets: Sheets | None = None
         self.scene: Scene | None = None
+        self._below: list[tuple[Scene, Kit, Book]] = []
+        """The scenes that others were opened over, each with what it was drawn with."""
+        self.typing: Box | None = None
+        """Where letters go, while somebody writes: only then is text input on."""
         self.is_open = True
 
     @property
@@ -102,7 +106,28 @@ class Desk:
 
     def go(self, scene: Scene) -> None:
         """Show another scene."""
+        self._below.clear()
         self.scene = scene
+
+    def visit(self, scene: Scene) -> None:
+        """Show another scene over this one, which waits."""
+        if self.scene is not None:
+            self._below.append((self.scene, self.kit, self.book))
+        self.scene = scene
+
+    def come_back(self) -> None:
+        """Leave a scene that was visited; the one below is drawn anew if something has changed."""
+        self.typing = None
+        if not self._below:
+            return
+        self.scene, kit, book = self._below.pop()
+        if kit is not self.kit or book is not self.book:
+            self.scene.resized()
+
+    def hear(self, intent: Intent) -> None:
+        """A hand did something on whatever is shown."""
+        if self.scene is not None:
+            self.scene.hear(intent)
 
     def close(self) -> None:
         """Leave the program."""

@@ -11,8 +11,8 @@ import pygame
 
 from game.engine.record import replace
 from game.input.devices import Devices
-from game.input.intents import FullScreen, Intent, Quit
-from game.input.keymap import Keymap
+from game.input.intents import FullScreen, Intent, Mute, Quit
+from game.input.keymap import keymap_of
 from game.scenes.desk import Desk
 from game.scenes.window import Window
 
@@ -39,7 +39,7 @@ class Loop:
     def __init__(self, window: Window, desk: Desk) -> None:
         self.window = window
         self.desk = desk
-        self.devices = Devices(Keymap(), window.lens)
+        self.devices = Devices(keymap_of(desk.settings.keys), window.lens)
         self.clock = pygame.time.Clock()
         self.now = 0.0
         self._left = 0.0
@@ -52,6 +52,7 @@ class Loop:
     def run(self, watch: Callable[[float], bool] | None = None) -> None:
         """Until the desk is closed, or whoever watches has seen enough."""
         pygame.mouse.set_visible(True)
+        pygame.key.stop_text_input()
         while self.desk.is_open and not (watch and watch(self.now)):
             self.frame(min(LONGEST, self.clock.tick(self._frames()) / 1000))
         self._remember()
@@ -65,6 +66,7 @@ class Loop:
         self._follow_size()
         for intent in self.devices.tick(self.now):
             self._hear(intent)
+        self._follow_typing()
         self._rest_pointer()
         self._keep_awake()
         self._left += seconds
@@ -106,8 +108,12 @@ class Loop:
             case FullScreen():
                 self.window.toggle_full()
                 self._refit()
-            case _ if self.desk.scene is not None:
-                self.desk.scene.hear(intent)
+            case Mute():
+                settings = self.desk.settings
+                self.desk.change(replace(settings, muted=not settings.muted))
+                self.desk.hear(intent)
+            case _:
+                self.desk.hear(intent)
 
     def _follow_size(self) -> None:
         """Making a table anew takes a while, so it is done once, when the window has come to rest.
@@ -125,6 +131,19 @@ class Loop:
         self.window.resized()
         self.devices.pointer.lens = self.window.lens
         self.desk.rescale(self.window.scale)
+
+    def _follow_typing(self) -> None:
+        """Text input is on inside a field only, with the input method's list beside it."""
+        field = self.desk.typing
+        if (field is not None) != self.devices.keys.typing:
+            self.devices.keys.typing = field is not None
+            if field is None:
+                pygame.key.stop_text_input()
+                return
+            scale, lens = self.window.scale, self.window.lens
+            x, y, wide, high = (value * scale for value in field)
+            pygame.key.set_text_input_rect(pygame.Rect(lens.left + x, lens.top + y, wide, high))
+            pygame.key.start_text_input()
 
     def _rest_pointer(self) -> None:
         wanted = self.now - self._pointed < POINTER_REST

@@ -22,10 +22,11 @@ from game.scenes.party import Setup, new_party
 from game.scenes.places import table_targets
 from game.scenes.results import DONE
 from game.scenes.table import TableScene
+from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
 from game.table.commitment import salt_of
 
-SCENES = ("title", "table", "settle", "vip", "review", "results", "pause", "demo")
+SCENES = ("title", "table", "settle", "vip", "review", "results", "pause", "demo", "widgets")
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
@@ -49,6 +50,7 @@ class Shot:
     until: str = ""
     frames: int = 1
     every: int = 100
+    text_size: int = 100
 
 
 class NoMoment(Exception):
@@ -60,7 +62,7 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.font.init()
     window = Window(shot.size)
-    settings = Settings(language=shot.language)
+    settings = Settings(language=shot.language, text_size=shot.text_size)
     desk = Desk(window.scale, settings, Home(folder))
     app = App(desk, shot.setup, shot.seed)
     scene = _scene(shot, app)
@@ -82,6 +84,8 @@ def _scene(shot: Shot, app: App) -> Scene:
         _pass(title, 1.0)
         return title
     party = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
+    if shot.scene == "widgets":
+        return WidgetSheet(app.desk, app.title, party.rules.data.seats)
     party.prices.estimator.make_ready()
     table = TableScene(app.desk, party)
     table.interval.seconds = LONGEST if shot.scene == "review" else 0.0

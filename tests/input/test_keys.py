@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pygame
 import pytest
 
@@ -19,7 +21,7 @@ from game.input.intents import (
     Quit,
     Step,
 )
-from game.input.keymap import Keymap
+from game.input.keymap import Keymap, Shared
 from tests.input.conftest import Desk
 
 TABLE = {
@@ -149,4 +151,4 @@ def test_a_key_may_be_bound_to_what_it_does() -> None:
 
 
 def test_no_key_has_two_uses_to_begin_with() -> None:
-    assert len(Keymap().bindings()) == 4 * 8 + 4
+    assert len(Keymap().bindings()) == 4 * 8 + len(fields(Shared))

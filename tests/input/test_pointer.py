@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.input.intents import Back, Cycle, DragTo, Drop, Grab, Intent, LetGo, PointAt, Tap
+from game.input.intents import Back, Cycle, DragTo, Drop, Grab, Intent, LetGo, PointAt, Press, Tap
 from game.input.pointer import fitted
 from tests.input.conftest import Desk
 
@@ -29,7 +29,7 @@ def finger(desk: Desk, kind: int, number: int, x: float, y: float) -> list[Inten
 
 
 def test_a_still_press_is_a_tap(desk: Desk) -> None:
-    assert press(desk, 100, 50) == [PointAt("mouse", 200, 100)]
+    assert press(desk, 100, 50) == [PointAt("mouse", 200, 100), Press("mouse", 200, 100)]
     assert move(desk, 103, 52) == []
     assert lift(desk, 103, 52) == [Tap("mouse", 200, 100)]
 

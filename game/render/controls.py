@@ -1,0 +1,480 @@
+"""Controls as they look: buttons, switches, steppers, sliders, choices, fields, in every state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.ready_set_bet.data import SeatMark
+from game.engine.record import record
+from game.render.icons import icon
+from game.render.kit import Box, Kit, Point, gradient
+from game.render.palette import digits, mix, rgb
+from game.render.token import cursor, mark
+
+REST, POINTED, FOCUS, PRESSED, OFF = "rest", "pointed", "focus", "pressed", "off"
+"""How a control is drawn; `off` is: not now."""
+LEAST = 18.0
+FAINT = "7E9487"
+"""Words that cannot be chosen now."""
+GROOVE, KNOB = 12.0, 44.0
+RING_OUT = 5.0
+KEY_HIGH = 38.0
+
+
+def middle(box: Box) -> Point:
+    """The middle of a box."""
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+def put_ring(
+    kit: Kit, onto: pygame.Surface, box: Box, radius: float = 16, colour: str = "brass_hi"
+) -> None:
+    """The focus of whoever drives the screen: brass, and only outside of the control."""
+    x, y, wide, high = box
+    wide, high = wide + 2 * RING_OUT, high + 2 * RING_OUT
+    around = (x - RING_OUT - 6, y - RING_OUT - 6, wide + 12, high + 12)
+    rounded = radius + RING_OUT
+    lines = "".join(
+        f'<rect x="{6 - out + 2}" y="{6 - out + 2}" width="{wide + 2 * out - 4}" '
+        f'height="{high + 2 * out - 4}" rx="{rounded + out}" fill="none" '
+        f'stroke="{digits(colour)}" stroke-width="{thick}" stroke-opacity="{alpha}"/>'
+        for out, thick, alpha in ((4, 4, 0.16), (2, 4, 0.3), (0, 4, 1))
+    )
+    kit.lay(onto, kit.svg(around[2], around[3], lines), around)
+
+
+def put_cursors(
+    kit: Kit, onto: pygame.Surface, box: Box, seats: Sequence[SeatMark], badge: float = 30
+) -> None:
+    """Whoever is there with a cursor of their own: the newest in full, of the others the mark."""
+    if not seats:
+        return
+    corners = cursor(kit, seats[-1], box[2], box[3])
+    kit.put(onto, corners, middle(box))
+    for index, seat in enumerate(reversed(seats)):
+        at = (box[0] + (badge * 0.67) * index, box[1])
+        kit.put(onto, mark(kit, seat, badge if index == 0 else badge * 0.72), at)
+
+
+# Buttons.
+
+
+@record
+class Label:
+    """What stands on a button: words, an icon before them (or after, if it points on), a size."""
+
+    text: str
+    sign: str = ""
+    size: float = 42.0
+    align: str = "c"
+    kind: str = "plain"
+    """`primary`: the one thing to do here; `danger`: it takes something away."""
+    under: str = ""
+    """A second line, small."""
+
+
+def put_button(kit: Kit, onto: pygame.Surface, box: Box, label: Label, look: str = REST) -> None:
+    """A button: brass where the hand is."""
+    if look == PRESSED:
+        box = (box[0], box[1] + 3, box[2], box[3])
+    _put_plate(kit, onto, box, label.kind, look)
+    colour = _ink(label.kind, look)
+    x, y, wide, high = box
+    lift = high * 0.13 if label.under else 0.0
+    _put_words(kit, onto, (x, y - lift, wide, high), label, colour)
+    if label.under:
+        size = min(32.0, label.size * 0.62) * kit.grow
+        at = (x + wide / 2, y + high * 0.76)
+        kit.text(onto, label.under, "ui", size, colour, at, width=wide - 40, least=LEAST)
+
+
+def _ink(kind: str, look: str) -> str:
+    if look in (FOCUS, PRESSED):
+        return "ink"
+    if look == OFF:
+        return FAINT
+    return {"primary": "brass_hi", "danger": "penalty_text"}.get(kind, "cream")
+
+
+def _put_plate(kit: Kit, onto: pygame.Surface, box: Box, kind: str, look: str) -> None:
+    radius = min(20.0, box[3] / 3)
+    match look:
+        case "focus":
+            plate = kit.panel(box[2], box[3], radius, "brass_hi", "brass", line="FFF6DA", thick=2.5)
+            kit.put_shadow(onto, plate, middle(box), 14, 0, 150, "brass_hi")
+            kit.lay(onto, plate, box, shadow=(10, 6, 150))
+        case "pressed":
+            plate = kit.panel(box[2], box[3], radius, "brass", "brass_dk", line="FFF6DA", thick=2.5)
+            kit.lay(onto, plate, box, shadow=(4, 2, 150))
+        case "off":
+            plate = kit.panel(
+                box[2], box[3], radius, "felt_deep", line="cream", thick=1.5, alpha=0.6,
+                line_alpha=0.14,
+            )  # fmt: skip
+            kit.lay(onto, plate, box)
+        case _:
+            lit = look == POINTED
+            top = mix("felt", "felt_lit", 0.7) if lit else "felt"
+            line, thick = ("brass", 3.0) if kind == "primary" else ("cream", 1.5)
+            alpha = 1.0 if kind == "primary" else 0.45 if lit else 0.25
+            plate = kit.panel(
+                box[2], box[3], radius, top, "felt_deep", line=line, thick=thick,
+                line_alpha=alpha, alpha=0.95,
+            )  # fmt: skip
+            kit.lay(onto, plate, box, shadow=(8, 4, 120))
+
+
+def _put_words(kit: Kit, onto: pygame.Surface, box: Box, label: Label, colour: str) -> None:
+    """Icon and words together, in the middle or at the left."""
+    x, y = box[0], box[1] + box[3] / 2
+    size = label.size * kit.grow
+    drawn = min(size * 0.86, box[3] * 0.62) if label.sign else 0.0
+    gap = size * 0.34 if label.sign and label.text else 0.0
+    pad = min(28.0, box[3] * 0.36)
+    room = box[2] - 2 * pad - drawn - gap
+    text, size = kit.type.fitted(label.text, "num", size, room, LEAST) if label.text else ("", size)
+    wide = kit.type.width(text, "num", size) if text else 0.0
+    left = x + pad if label.align == "l" else x + (box[2] - drawn - gap - wide) / 2
+    after = label.sign == "right" and bool(text)
+    if label.sign:
+        across = left + wide + gap + drawn / 2 if after else left + drawn / 2
+        kit.put(onto, icon(kit, label.sign, drawn, colour, _behind(colour)), (across, y))
+    if text:
+        at = (left if after or not label.sign else left + drawn + gap, y)
+        kit.text(onto, text, "num", size, colour, at, anchor="l")
+
+
+def _behind(colour: str) -> str:
+    return "brass" if colour == "ink" else "felt"
+
+
+# Values.
+
+
+def put_switch(kit: Kit, onto: pygame.Surface, box: Box, *, on: bool, look: str = REST) -> None:
+    """On: the knob at the right, of paper, with a tick; off: a hollow ring at the left."""
+    wide, high = 92.0, 48.0
+    x, y = box[0] + (box[2] - wide) / 2, box[1] + (box[3] - high) / 2
+    strong = 0.4 if look == OFF else 1.0
+    groove = kit.panel(
+        wide, high, high / 2 - 1, "2E7F62" if on else "night",
+        line="cream" if on else "felt_line", thick=2, line_alpha=0.8 * strong, alpha=strong,
+    )  # fmt: skip
+    kit.lay(onto, groove, (x, y, wide, high))
+    if on:
+        at = (x + wide - 24, y + high / 2)
+        knob = kit.panel(38, 38, 19, "FFFBEF", "E3D4AE")
+        kit.put_shadow(onto, knob, at, 4, 3, 150)
+        kit.put(onto, knob, at)
+        kit.put(onto, icon(kit, "check", 26, "ink"), at)
+    else:
+        body = (
+            f'<circle cx="19" cy="19" r="15" fill="none" stroke="{digits("cream_dim")}" '
+            f'stroke-width="4" stroke-opacity="{strong}"/>'
+        )
+        kit.put(onto, kit.svg(38, 38, body), (x + 24, y + high / 2))
+    if look == FOCUS:
+        put_ring(kit, onto, (x, y, wide, high), high / 2)
+    elif look == POINTED:
+        put_ring(kit, onto, (x, y, wide, high), high / 2, "felt_line")
+
+
+def put_groove(kit: Kit, onto: pygame.Surface, box: Box, look: str = REST) -> None:
+    """The dark bed of a stepper, a choice or a field."""
+    line = "cream" if look == POINTED else "felt_line"
+    image = kit.panel(box[2], box[3], 14, "night", line=line, thick=1.5, line_alpha=0.8, alpha=0.75)
+    kit.lay(onto, image, box)
+
+
+def stepper_parts(box: Box) -> tuple[Box, Box]:
+    """The two buttons of a stepper."""
+    x, y, wide, high = box
+    side = min(high - 8, 64.0)
+    top = y + (high - side) / 2
+    return (x + 4, top, side, side), (x + wide - 4 - side, top, side, side)
+
+
+def put_stepper(
+    kit: Kit, onto: pygame.Surface, box: Box, text: str, look: str = REST, *,
+    ends: tuple[bool, bool] = (False, False), signs: tuple[str, str] = ("minus", "plus"),
+    fins: int = 0,
+) -> None:  # fmt: skip
+    """A value between two buttons; one that leads nowhere is dim. Fins stand for a bot's level."""
+    put_groove(kit, onto, box, look)
+    for part, sign, end in zip(stepper_parts(box), signs, ends, strict=True):
+        dim = end or look == OFF
+        plate = kit.panel(
+            part[2], part[3], 10, "felt_deep" if dim else "felt_lit", "felt", line="cream",
+            thick=1.2, line_alpha=0.1 if dim else 0.3,
+        )  # fmt: skip
+        kit.lay(onto, plate, part)
+        kit.put(onto, icon(kit, sign, 24, "6F8A7C" if dim else "cream"), middle(part))
+    family = "num" if text[:1].isdigit() else "ui"
+    side = stepper_parts(box)[0][2]
+    room, at = box[2] - 2 * side - 28, middle(box)
+    if fins:
+        room -= 84
+        at = (at[0] + 40, at[1])
+    size = (30 if family == "num" else 28) * kit.grow
+    colour = FAINT if look == OFF else "cream"
+    taken = kit.text(onto, text, family, size, colour, at, width=room, least=LEAST)
+    if fins:
+        put_fins(kit, onto, (at[0] - taken / 2 - 46, at[1]), fins, colour)
+    if look == FOCUS:
+        put_ring(kit, onto, box, 14)
+
+
+def put_fins(kit: Kit, onto: pygame.Surface, at: Point, count: int, colour: str = "cream") -> None:
+    """One to three fins: how sharp a bot is."""
+    path = "M2,22 C4,12 10,4 20,2 C17,9 17,16 22,22 Z"
+    body = "".join(
+        f'<path d="{path}" transform="translate({24 * index} 0)" '
+        f'fill="{digits(colour) if index < count else "none"}" '
+        f'stroke="{digits(colour)}" stroke-width="2" stroke-linejoin="round"/>'
+        for index in range(3)
+    )
+    kit.put(onto, kit.svg(74, 24, body), at)
+
+
+def put_slider(kit: Kit, onto: pygame.Surface, box: Box, share: float, look: str = REST) -> None:
+    """A groove, filled up to the knob."""
+    x, y, wide, high = box
+    inner, line = wide - KNOB, y + high / 2
+    bed = kit.panel(inner, GROOVE, 6, "night", line="felt_line", thick=1.5, line_alpha=0.7)
+    kit.lay(onto, bed, (x + KNOB / 2, line - GROOVE / 2, inner, GROOVE))
+    at = (x + KNOB / 2 + inner * share, line)
+    full = round(max(GROOVE, inner * share))
+    if share > 0:
+        colour = "brass_hi" if look == FOCUS else "cream"
+        fill = kit.panel(full, GROOVE, 6, colour, alpha=0.3 if look == OFF else 1.0)
+        kit.lay(onto, fill, (x + KNOB / 2, line - GROOVE / 2, full, GROOVE))
+    knob = kit.svg(KNOB, 48, _KNOB)
+    kit.put_shadow(onto, knob, at, 5, 4, 150)
+    kit.put(onto, knob, at)
+    if look in (FOCUS, POINTED):
+        around = (at[0] - 21, at[1] - 22, 42.0, 42.0)
+        put_ring(kit, onto, around, 22, "brass_hi" if look == FOCUS else "felt_line")
+
+
+_KNOB = (
+    gradient("k", "FFFBEF", "E3D4AE")
+    + '<circle cx="22" cy="25" r="19" fill="#8F7C49"/><circle cx="22" cy="22" r="19" '
+    'fill="url(#k)"/><path d="M17,15 L17,29 M22,15 L22,29 M27,15 L27,29" stroke="#A08C5C" '
+    'stroke-width="2.4" stroke-linecap="round"/>'
+)
+
+
+def segment_parts(box: Box, count: int, weights: Sequence[float] = ()) -> list[Box]:
+    """The slips of a choice, side by side."""
+    shares = list(weights) or [1.0] * count
+    x, y, wide, high = box[0] + 4, box[1] + 4, box[2] - 8, box[3] - 8
+    parts = []
+    for share in shares:
+        part = wide * share / sum(shares)
+        parts.append((x, y, part, high))
+        x += part
+    return parts
+
+
+def put_segments(
+    kit: Kit, onto: pygame.Surface, box: Box, labels: Sequence[str], chosen: int,
+    look: str = REST, *, weights: Sequence[float] = (), signs: Sequence[str] = (),
+) -> None:  # fmt: skip
+    """Several words in one groove; the chosen one is a slip of paper."""
+    put_groove(kit, onto, box, look)
+    parts = segment_parts(box, len(labels), weights)
+    size = _size_of_all(kit, labels, parts, signed=bool(signs))
+    for index, (part, label) in enumerate(zip(parts, labels, strict=True)):
+        own = index == chosen
+        if own:
+            slip = kit.panel(
+                round(part[2]), round(part[3]), 11, "paper", "paper_shade",
+                line=mix("paper", "white", 0.6), thick=1.5,
+            )  # fmt: skip
+            kit.lay(onto, slip, part, shadow=(5, 3, 140))
+        colour = "ink" if own else FAINT if look == OFF else "cream"
+        _put_segment(kit, onto, part, (label, signs[index] if signs else ""), size, colour)
+    if look == FOCUS:
+        put_ring(kit, onto, box, 14)
+
+
+def _size_of_all(kit: Kit, labels: Sequence[str], parts: Sequence[Box], *, signed: bool) -> float:
+    """The words of a choice are all set alike, at the size at which the widest of them fits."""
+    rooms = [part[2] - 16 - (36 if signed else 0) for part in parts]
+    pairs = zip(labels, rooms, strict=True)
+    usual = 28 * kit.grow
+    return min((kit.type.fitting(w, "ui", usual, room, LEAST) for w, room in pairs), default=usual)
+
+
+def _put_segment(
+    kit: Kit, onto: pygame.Surface, part: Box, label: tuple[str, str], size: float, colour: str
+) -> None:
+    text, sign = label
+    x, y = middle(part)
+    back = "paper" if colour == "ink" else "night"
+    if sign:
+        kit.put(onto, icon(kit, sign, 30, colour, back), (part[0] + 30 if text else x, y))
+    if text:
+        room = part[2] - 12 - (36 if sign else 0)
+        at = (x + (16 if sign else 0), y)
+        kit.text(onto, text, "ui", size, colour, at, width=room, least=LEAST)
+
+
+def put_field(
+    kit: Kit, onto: pygame.Surface, box: Box, text: str, look: str = REST, *,
+    caret: int = -1, composing: str = "", error: bool = False, sign: str = "pen",
+) -> None:  # fmt: skip
+    """A line to write on; what an input method has not settled yet is underlined."""
+    editing = caret >= 0
+    line, thick = "felt_line", 1.5
+    if editing or look == FOCUS:
+        line, thick = "brass_hi", 3.0
+    elif error:
+        line, thick = "penalty_text", 3.0
+    elif look == POINTED:
+        line = "cream"
+    image = kit.panel(box[2], box[3], 12, "night", line=line, thick=thick, alpha=0.7)
+    kit.lay(onto, image, box)
+    x, y, room = box[0] + 16, box[1] + box[3] / 2, box[2] - 60
+    whole = text[:caret] + composing + text[caret:] if editing else text
+    size = kit.type.fitting(whole, "ui", 30 * kit.grow, room, LEAST) if whole else 30 * kit.grow
+    if whole:
+        kit.text(onto, whole, "ui", size, "cream", (x, y), anchor="l", width=room, least=LEAST)
+    if editing:
+        _put_caret(kit, onto, (x, y), size, (text[:caret], composing))
+    elif error or sign:
+        drawn, colour = ("warn", "penalty_text") if error else (sign, "cream_dim")
+        kit.put(onto, icon(kit, drawn, 26, colour), (box[0] + box[2] - 28, y))
+
+
+def _put_caret(
+    kit: Kit, onto: pygame.Surface, at: Point, size: float, before: tuple[str, str]
+) -> None:
+    settled, composing = before
+    wide = kit.type.width(settled, "ui", size) if settled else 0.0
+    more = kit.type.width(composing, "ui", size) if composing else 0.0
+    if composing:
+        under = kit.rect((at[0] + wide, at[1] + size * 0.55, more, 3))
+        pygame.draw.rect(onto, rgb("brass_hi"), under)
+    bar = kit.rect((at[0] + wide + more + 2, at[1] - size * 0.57, 3, size * 1.14))
+    pygame.draw.rect(onto, rgb("brass_hi"), bar)
+
+
+# Things that only tell.
+
+
+def put_sheet(kit: Kit, onto: pygame.Surface, box: Box, line: str = "felt_line") -> None:
+    """A printed field on the felt, which holds a row or a group of rows."""
+    image = kit.panel(
+        box[2], box[3], 18, mix("felt_deep", "night", 0.25), line=line, thick=1.5,
+        line_alpha=0.55, alpha=0.74,
+    )  # fmt: skip
+    kit.lay(onto, image, box)
+
+
+def put_seat_row(
+    kit: Kit, onto: pygame.Surface, box: Box, colour: str, *, lit: bool = False
+) -> None:
+    """The material of a rack: felt tinted with the bettor's colour, a line of it along the top."""
+    top = mix(mix("felt", "felt_lit", 0.3), colour, 0.2 if lit else 0.12)
+    line = mix("felt_line", colour, 0.9 if lit else 0.45)
+    image = kit.panel(box[2], box[3], 14, top, "felt_deep", line=line, thick=3 if lit else 2)
+    kit.lay(onto, image, box, shadow=(8, 4, 140))
+    rule = kit.rect((box[0] + 16, box[1], box[2] - 32, 4))
+    pygame.draw.rect(onto, rgb(colour), rule, border_radius=2)
+
+
+def put_progress(kit: Kit, onto: pygame.Surface, box: Box, share: float, words: str = "") -> None:
+    """How far something is, and beside it the number in words."""
+    x, y, wide, high = box
+    bed = kit.panel(wide, high, high / 2, "night", line="felt_line", thick=1.5, line_alpha=0.8)
+    kit.lay(onto, bed, box)
+    full = round(max(high, wide * share)) - 6
+    fill = kit.panel(full, high - 6, high / 2 - 3, "cream", "paper_shade")
+    kit.lay(onto, fill, (x + 3, y + 3, full, high - 6))
+    if words:
+        at = (x + wide + 18, y + high / 2)
+        kit.text(onto, words, "ui", 26 * kit.grow, "cream", at, anchor="l")
+
+
+NEWS = {
+    "info": ("coach", "cream_dim"),
+    "error": ("warn", "penalty_text"),
+    "good": ("check", "good"),
+}
+
+
+def put_news(
+    kit: Kit, onto: pygame.Surface, text: str, at: Point, *, kind: str = "info",
+    seat: SeatMark | None = None, room: float = 1720.0,
+) -> None:  # fmt: skip
+    """A toast: a sentence that comes and goes, with a sign or the mark of whom it is about."""
+    sign, colour = NEWS[kind]
+    high = 60 * max(1.0, 0.75 * kit.grow)
+    text, size = kit.type.fitted(text, "ui", 28 * kit.grow, room - 100, LEAST)
+    wide = round(kit.type.width(text, "ui", size) + 100)
+    plate = kit.panel(wide, high, high / 2, "night", line=colour, thick=2, line_alpha=0.8)
+    kit.put_shadow(onto, plate, at, 10, 5, 170)
+    kit.put(onto, plate, at)
+    left = at[0] - wide / 2
+    drawn = mark(kit, seat, 36) if seat is not None else icon(kit, sign, 30, colour)
+    kit.put(onto, drawn, (left + 40, at[1]))
+    kit.text(onto, text, "ui", size, "cream", (left + 72, at[1]), anchor="l")
+
+
+def put_key(kit: Kit, onto: pygame.Surface, name: str, left: float, y: float) -> float:
+    """A key of the keyboard as an object; its right edge."""
+    high = KEY_HIGH * min(1.5, kit.grow)
+    size = round(high * 0.6)
+    wide = round(max(high, kit.type.width(name, "ui", size) + 20))
+    box = (left, y - high / 2, wide, high)
+    kit.lay(onto, kit.panel(wide, high, 9, "A98F5C"), box)
+    kit.lay(onto, kit.panel(wide, high - 4, 9, "FFFBEF", "E9DBB7"), (left, box[1], wide, high - 4))
+    kit.text(onto, name, "ui", size, "ink", (left + wide / 2, y - 2))
+    return left + wide
+
+
+def put_pad_button(kit: Kit, onto: pygame.Surface, name: str, left: float, y: float) -> float:
+    """A button of a pad; its right edge."""
+    high = KEY_HIGH * min(1.5, kit.grow)
+    half = high / 2
+    body = (
+        f'<circle cx="20" cy="20" r="18.5" fill="{digits("night")}" stroke="{digits("cream")}" '
+        'stroke-width="3"/>'
+    )
+    kit.put(onto, kit.svg(40, 40, body, high / 40), (left + half, y))
+    size = round(high * (0.6 if len(name) == 1 else 0.42))
+    kit.text(onto, name, "ui", size, "cream", (left + half, y))
+    return left + high
+
+
+Hint = tuple[Sequence[str], Sequence[str], str]
+"""Keys, buttons of a pad, and what they do."""
+
+
+def put_hints(
+    kit: Kit, onto: pygame.Surface, hints: Sequence[Hint], left: float = 28.0, y: float = 1046.0,
+    right: float = 1892.0,
+) -> float:  # fmt: skip
+    """The foot of a screen: what the keys do, as long as there is room; where it ends."""
+    for keys, buttons, words in hints:
+        if left + _hint_width(kit, (keys, buttons, words)) > right:
+            break
+        for name in keys:
+            left = put_key(kit, onto, name, left, y) + 6
+        for name in buttons:
+            left = put_pad_button(kit, onto, name, left, y) + 6
+        size = 26 * min(1.5, kit.grow)
+        left += 6 + kit.text(onto, words, "ui", size, "cream_dim", (left + 6, y), anchor="l") + 32
+    return left
+
+
+def _hint_width(kit: Kit, hint: Hint) -> float:
+    keys, buttons, words = hint
+    high = KEY_HIGH * min(1.5, kit.grow)
+    size = round(high * 0.6)
+    caps = sum(max(high, kit.type.width(name, "ui", size) + 20) + 6 for name in keys)
+    told = kit.type.width(words, "ui", 26 * min(1.5, kit.grow))
+    return caps + len(buttons) * (high + 6) + 6 + told
