@@ -136,11 +136,19 @@ class Keymap:
         taken = self.bindings().get(key)
         if taken is not None and taken != Use(device, action):
             return rejected("key_taken", device=taken.device, action=taken.action)
+        return self._put(device, action, key)
+
+    def _put(self, device: DeviceId, action: str, key: Scancode) -> Keymap:
         if device == KEYBOARD:
             return replace(self, shared=replace(self.shared, **{action: key}))
         at = int(device.removeprefix(KEYBOARD)) - 1
         changed = replace(self.clusters[at], **{action: key})
         return replace(self, clusters=(*self.clusters[:at], changed, *self.clusters[at + 1 :]))
+
+    def changes(self) -> tuple[tuple[DeviceId, str, Scancode], ...]:
+        """Every key that is not the usual one."""
+        usual = set(Keymap().uses())
+        return tuple(use for use in self.uses() if use not in usual)
 
     def uses(self) -> Iterator[tuple[DeviceId, str, Scancode]]:
         """Every key: whose it is, what it does, which it is."""
@@ -152,10 +160,10 @@ class Keymap:
 
 
 def keymap_of(changes: Iterable[tuple[DeviceId, str, Scancode]]) -> Keymap:
-    """The usual keymap with these changes; one that cannot be made any more is left out."""
-    keymap = Keymap()
+    """The usual keymap with these changes; the usual one alone if a key would have two uses."""
+    usual = made = Keymap()
+    known = {(device, action) for device, action, _ in usual.uses()}
     for device, action, key in changes:
-        if (device, action) in {(d, a) for d, a, _ in keymap.uses()}:
-            made = keymap.rebound(device, action, key)
-            keymap = keymap if isinstance(made, Rejected) else made
-    return keymap
+        if (device, action) in known:
+            made = made._put(device, action, key)
+    return made if len(made.bindings()) == len(known) else usual

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 import pygame
 
-from game.engine.record import record
+from game.engine.record import record, replace
 from game.input.intents import (
     Back,
     Choose,
@@ -44,6 +44,20 @@ class Layout:
     d_pad: tuple[int, ...] = ()
     """Up, down, left, right."""
 
+    def with_changes(self, changes: Iterable[tuple[str, int]]) -> Layout:
+        """The layout with other buttons for these actions; unknown actions are left out."""
+        made = self
+        for action, button in changes:
+            if action in ACTIONS:
+                made = replace(made, **{ACTIONS[action]: button})  # type: ignore[arg-type]
+        return made
+
+
+ACTIONS = {
+    "choose": "a", "back": "b", "go": "x", "look": "y", "previous": "lb", "next": "rb",
+    "pause": "start",
+}  # fmt: skip
+"""What the buttons do, in the words of the keymap, and what stands on them."""
 
 HATTED = Layout()
 """Pads with a hat, in the order of the Xbox pads."""
@@ -72,13 +86,16 @@ class Device(Protocol):
 class Pad:
     """One pad: which button is which, and where its stick is."""
 
-    def __init__(self, device: DeviceId, source: Device) -> None:
+    def __init__(
+        self, device: DeviceId, source: Device, changes: Iterable[tuple[str, int]] = ()
+    ) -> None:
         self.device = device
         self.source = source
         """Kept, because a pad that nobody holds is closed."""
         self.model = source.get_guid()
         hatless = not source.get_numhats() and source.get_numbuttons() > max(HATLESS.d_pad)
-        self.layout = HATLESS if hatless else HATTED
+        self.usual = HATLESS if hatless else HATTED
+        self.layout = self.usual.with_changes(changes)
         self.lean = [0.0, 0.0]
         self.stick: Direction = STILL
         self.looking = False
@@ -93,11 +110,18 @@ class Pads:
         self._repeat = repeat
         self._opened = opened
         self._pads: dict[int, Pad] = {}
+        self._changes: tuple[tuple[str, int], ...] = ()
 
     @property
     def known(self) -> tuple[DeviceId, ...]:
         """Every pad that is plugged in."""
         return tuple(pad.device for pad in self._pads.values())
+
+    def bind(self, changes: Iterable[tuple[str, int]]) -> None:
+        """Use other buttons for these actions from now on."""
+        self._changes = tuple(changes)
+        for pad in self._pads.values():
+            pad.layout = pad.usual.with_changes(self._changes)
 
     def hear(self, event: pygame.Event, now: float) -> Intents:
         """What a joystick event means."""
@@ -135,7 +159,7 @@ class Pads:
         number = source.get_instance_id()
         if number in self._pads:
             return ()
-        pad = self._pads[number] = Pad(f"pad:{number}", source)
+        pad = self._pads[number] = Pad(f"pad:{number}", source, self._changes)
         return (Found(pad.device, pad.model),)
 
     def _remove(self, number: int) -> Intents:

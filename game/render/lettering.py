@@ -137,3 +137,37 @@ def _area(line: Line) -> int:
 def is_han(letter: str) -> bool:
     """Whether a letter is set in the Chinese fonts."""
     return ord(letter) >= 0x2E80
+
+
+NEVER_FIRST = "，。、！？：；）」』》…—,.!?:;)"
+"""Signs that no line begins with."""
+
+
+def wrapped(type_: Lettering, text: str, family: str, size: float, width: float) -> list[str]:
+    """The text in lines that fit; Latin and Cyrillic break between words, Chinese anywhere."""
+    lines = [""]
+    for piece in _pieces(text):
+        longer = lines[-1] + piece
+        if lines[-1].strip() and type_.width(longer.rstrip(), family, size) > width:
+            lines[-1] = lines[-1].rstrip()
+            lines.append(piece.lstrip())
+        else:
+            lines[-1] = longer
+    return [line.strip() for line in lines]
+
+
+def _pieces(text: str) -> list[str]:
+    """What cannot be broken: words with the space behind them, or single ideographs."""
+    pieces: list[str] = []
+    for letter in text:
+        before = pieces[-1][-1] if pieces else ""
+        joins = before and (
+            letter in NEVER_FIRST
+            or letter == " "
+            or (not is_han(letter) and not is_han(before) and before != " ")
+        )
+        if joins:
+            pieces[-1] += letter
+        else:
+            pieces.append(letter)
+    return pieces

@@ -15,12 +15,14 @@ from game.home.settings import load_settings
 from game.input.intents import Choose, Focus, Found, Go, Intent, Lost, PointAt, Step, Tap
 from game.odds.estimator import Estimator
 from game.render.widgets import put_toast
+from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk
+from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
-from game.scenes.menu import Item, Menu
 from game.scenes.party import Party, Setup, new_party, resumed_party
+from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
-from game.scenes.title import MENU, Title
+from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
 from game.table.commitment import salt_of
 from game.text.refusals import fault_note
@@ -98,6 +100,18 @@ class App:
         self.desk.clear()
         self.desk.go(DemoScene(self, TableScene(self.desk, party), number))
 
+    def settings(self) -> None:
+        """The settings, over whatever is shown."""
+        desk = self.desk
+        controls = ControlsScene
+        desk.visit(
+            SettingsScene(desk, desk.come_back, lambda: desk.visit(controls(desk, desk.come_back)))
+        )
+
+    def licences(self) -> None:
+        """What the program stands on."""
+        self.desk.visit(LicencesScene(self.desk, self.desk.come_back))
+
     def _new_party(self, setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
         party = new_party(setup, seed, salt, home, self.desk.data, self.estimator)
         self.estimator = party.prices.estimator
@@ -129,6 +143,10 @@ def demo_seats(number: int) -> tuple[str, ...]:
     )
 
 
+VISITS = {"settings": "settings", "about": "licences"}
+"""The buttons of the title that open a screen over it, each with the door that it goes through."""
+
+
 class TitleScene(Title):
     """The title, wired to the application."""
 
@@ -138,28 +156,18 @@ class TitleScene(Title):
         self.note = note
         self.rest = 0.0
         self.unfinished = app.desk.home.unfinished()
-        if self.unfinished is not None:
-            self._offer()
-        elif not note and app.desk.home.is_shared:
+        self.lay()
+        self.form.focus_on(self.items()[0])
+        if self.unfinished is None and not note and app.desk.home.is_shared:
             self.note = self.desk.book.say("note.second_copy")
 
-    def _offer(self, focus: str = "resume") -> None:
+    def items(self) -> tuple[str, ...]:
         """An unfinished game comes first."""
-        book = self.desk.book
-        items = [
-            Item("resume", book.say("resume.go_on")),
-            *(item for item in self.menu.items if item.id != "resume"),
-        ]
-        left, top, wide, high, pitch = MENU
-        self.menu = Menu(items, left, top, wide, high, pitch, left_aligned=True)
-        self.menu.focus_on(focus)
+        return ("resume", *ITEMS) if getattr(self, "unfinished", None) else ITEMS
 
-    def resized(self) -> None:
-        """Keep the offer when the menu is made anew."""
-        focus = self._item() if self.menu.items else ""
-        super().resized()
-        if getattr(self, "unfinished", None) is not None:
-            self._offer(focus)
+    def label(self, item: str) -> str:
+        """What stands on a button."""
+        return self.desk.book.say("resume.go_on") if item == "resume" else super().label(item)
 
     @property
     def keeps_awake(self) -> bool:
@@ -193,6 +201,8 @@ class TitleScene(Title):
             self.app.attempt(lambda: self.app.resume(path))
         elif chosen == "demo" or self.rest > REST_SECONDS:
             self.app.attempt(self.app.demo)
+        elif chosen in VISITS:
+            getattr(self.app, VISITS[chosen])()
         elif chosen == "quit":
             self.desk.close()
 

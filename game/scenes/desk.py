@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -62,6 +63,8 @@ class Desk:
         """The scenes that others were opened over, each with what it was drawn with."""
         self.typing: Box | None = None
         """Where letters go, while somebody writes: only then is text input on."""
+        self.capture: Callable[[pygame.Event], None] | None = None
+        """Who hears the next key or button as such, whatever it usually does."""
         self.is_open = True
 
     @property
@@ -80,14 +83,14 @@ class Desk:
         if self.scene is not None:
             self.scene.resized()
 
-    def change(self, settings: Settings) -> None:
-        """Other settings, saved at once."""
+    def change(self, settings: Settings) -> bool:
+        """Other settings, saved at once; whether they could be."""
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self.book = self._book(settings.language)
         if settings.text_size != before.text_size:
             self.kit = self._kit(self.kit.scale)
-        save_settings(self.home.folder, settings)
+        return save_settings(self.home.folder, settings)
 
     def speak(self, language: str) -> None:
         """Another language for this run, not remembered."""
@@ -117,7 +120,7 @@ class Desk:
 
     def come_back(self) -> None:
         """Leave a scene that was visited; the one below is drawn anew if something has changed."""
-        self.typing = None
+        self.typing = self.capture = None
         if not self._below:
             return
         self.scene, kit, book = self._below.pop()

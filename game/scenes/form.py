@@ -375,6 +375,8 @@ class Form:
         following = self._targets.neighbour(here.id, dx, dy, self._usable())
         if following is not None:
             self.cursors[who] = following
+        elif dx and isinstance(here, VALUES):
+            return self._nudge(here.id, dx, device)
         return ()
 
     def _walk(self, who: str, id_: str, by: int) -> None:

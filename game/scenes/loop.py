@@ -33,6 +33,10 @@ SHOWN = (
 """After these the window may have lost what was on it."""
 
 
+CAPTURED = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+"""What a screen hears itself while it waits for a key or a button."""
+
+
 class Loop:
     """Runs scenes until the desk is closed."""
 
@@ -40,6 +44,9 @@ class Loop:
         self.window = window
         self.desk = desk
         self.devices = Devices(keymap_of(desk.settings.keys), window.lens)
+        self.devices.pads.bind(desk.settings.pad_buttons)
+        self._followed = desk.settings
+        """The settings that everything here was last made to follow."""
         self.clock = pygame.time.Clock()
         self.now = 0.0
         self._left = 0.0
@@ -66,6 +73,7 @@ class Loop:
         self._follow_size()
         for intent in self.devices.tick(self.now):
             self._hear(intent)
+        self._follow_settings()
         self._follow_typing()
         self._rest_pointer()
         self._keep_awake()
@@ -98,6 +106,9 @@ class Loop:
             self.window.moved(event.display_index)
         if event.type == pygame.MOUSEMOTION:
             self._pointed = self.now
+        if self.desk.capture is not None and event.type in CAPTURED:
+            self.desk.capture(event)
+            return
         for intent in self.devices.hear(event, self.now):
             self._hear(intent)
 
@@ -106,8 +117,8 @@ class Loop:
             case Quit():
                 self.desk.close()
             case FullScreen():
-                self.window.toggle_full()
-                self._refit()
+                settings = self.desk.settings
+                self.desk.change(replace(settings, full_screen=not self.window.full))
             case Mute():
                 settings = self.desk.settings
                 self.desk.change(replace(settings, muted=not settings.muted))
@@ -131,6 +142,20 @@ class Loop:
         self.window.resized()
         self.devices.pointer.lens = self.window.lens
         self.desk.rescale(self.window.scale)
+
+    def _follow_settings(self) -> None:
+        """The window is where the settings say, and keys and buttons do what they say."""
+        settings = self.desk.settings
+        if settings is self._followed:
+            return
+        before, self._followed = self._followed, settings
+        if (settings.full_screen, settings.screen) != (before.full_screen, before.screen):
+            self.window.place_on(settings.screen, full=settings.full_screen)
+            self._refit()
+        if settings.keys != before.keys:
+            self.devices.keys.bind(keymap_of(settings.keys))
+        if settings.pad_buttons != before.pad_buttons:
+            self.devices.pads.bind(settings.pad_buttons)
 
     def _follow_typing(self) -> None:
         """Text input is on inside a field only, with the input method's list beside it."""

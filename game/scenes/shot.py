@@ -17,16 +17,30 @@ from game.input.intents import PointAt, Tap
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
 from game.scenes.app import App, DemoScene, TitleScene
+from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk, Scene
 from game.scenes.party import Setup, new_party
 from game.scenes.places import table_targets
 from game.scenes.results import DONE
+from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
 from game.table.commitment import salt_of
 
-SCENES = ("title", "table", "settle", "vip", "review", "results", "pause", "demo", "widgets")
+SCENES = (
+    "title",
+    "table",
+    "settle",
+    "vip",
+    "review",
+    "results",
+    "pause",
+    "demo",
+    "widgets",
+    "settings",
+    "controls",
+)
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
@@ -84,6 +98,10 @@ def _scene(shot: Shot, app: App) -> Scene:
         _pass(title, 1.0)
         return title
     party = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
+    if shot.scene == "settings":
+        return SettingsScene(app.desk, app.title, app.title)
+    if shot.scene == "controls":
+        return ControlsScene(app.desk, app.title)
     if shot.scene == "widgets":
         return WidgetSheet(app.desk, app.title, party.rules.data.seats)
     party.prices.estimator.make_ready()

@@ -146,7 +146,7 @@ class TableScene:
             self._back(intent)
             return
         if isinstance(intent, Focus):
-            if not intent.on and not self.is_over:
+            if not intent.on and not self.is_over and self.desk.settings.pause_on_focus_loss:
                 self.pause(self.desk.book.say("pause.focus"))
             return
         if (overlay := self._overlay()) and overlay.hear(intent):

@@ -7,16 +7,17 @@ from math import sin
 
 import pygame
 
+from game import VERSION
 from game.engine.record import replace
-from game.input.intents import Intent, Step
+from game.input.intents import DeviceId, Intent
 from game.render.ground import put_pool
-from game.render.kit import Kit, gradient
+from game.render.kit import Box, Kit, gradient
 from game.render.night import course, finished
 from game.render.palette import digits, rgb
 from game.render.ready_set_bet.gaits import FRAME, Frame, large_frames, lying_shadow
 from game.render.widgets import art
 from game.scenes.desk import Desk
-from game.scenes.menu import Item, Menu
+from game.scenes.form import Button, Form, Segments
 from game.text.book import LANGUAGES
 
 PACK = (
@@ -30,7 +31,15 @@ PACK = (
 PACE = 1.5
 """Strides a second."""
 RAIL_POSTS, STREAKS = 110.0, 26
-MENU = (120.0, 424.0, 430.0, 82.0, 98.0)
+MENU: Box = (120.0, 408.0, 470.0, 524.0)
+PITCH, GAP = 98.0, 14.0
+LANGUAGE: Box = (1336.0, 36.0, 548.0, 58.0)
+ABOUT: Box = (1480.0, 1006.0, 404.0, 54.0)
+ITEMS = ("play", "replays", "demo", "rules", "settings", "quit")
+SIGNS = {
+    "play": "play", "replays": "trophy", "demo": "eye", "rules": "book", "settings": "gear",
+    "quit": "door", "resume": "again", "lesson": "school",
+}  # fmt: skip
 
 
 class Title:
@@ -41,7 +50,9 @@ class Title:
         self.now = secrets.randbelow(100) / 10
         self.chosen = ""
         """The button that was pressed, until somebody takes notice."""
-        self.menu = Menu([], 0, 0, 0, 0, 0)
+        self.device: DeviceId = ""
+        """Who pressed it."""
+        self.form = Form(follows=True)
         self.resized()
 
     @property
@@ -54,41 +65,70 @@ class Title:
         """The title is one."""
         return True
 
+    def items(self) -> tuple[str, ...]:
+        """The buttons of the menu, from top to bottom."""
+        return ITEMS
+
+    def label(self, item: str) -> str:
+        """What stands on a button."""
+        return self.desk.book.say(f"title.{item}")
+
     def resized(self) -> None:
         """Everything is painted anew at another size or in another language."""
-        book = self.desk.book
-        items = [Item(name, book.say(f"title.{name}")) for name in ("play", "demo", "quit")]
-        language = LANGUAGES[self.desk.settings.language]
-        items.insert(2, Item("language", f"{book.say('title.language')}: {language}"))
-        focus = self._item() if self.menu.items else ""
-        self.menu = Menu(items, *MENU, left_aligned=True)
-        self.menu.focus_on(focus)
+        self.lay()
         self.frames: dict[int, list[tuple[pygame.Surface, Frame]]] = {}
         self.ground = _ground(self.desk.kit)
         self.front = _rail(self.desk.kit)
 
+    def lay(self) -> None:
+        """The menu, the languages, and what is to be known about the program."""
+        book, items = self.desk.book, self.items()
+        about = book.say("title.about", version=VERSION)
+        language = list(LANGUAGES).index(self.desk.settings.language)
+        places = self._places(len(items))
+        size = self._size(items, places[0])
+        buttons = [
+            Button(name, box, self.label(name), SIGNS[name], size=size, align="l")
+            for name, box in zip(items, places, strict=True)
+        ]
+        self.form.lay(
+            [
+                *buttons,
+                Segments("language", LANGUAGE, tuple(LANGUAGES.values()), language),
+                Button("about", ABOUT, about, size=24),
+            ],
+            items[0],
+        )
+
+    def _size(self, items: tuple[str, ...], box: Box) -> float:
+        """At which the words of all buttons fit, before they grow."""
+        kit = self.desk.kit
+        size = min(38 * kit.grow, box[3] * 0.5)
+        room = box[2] - 60 - size * 1.2
+        sizes = (kit.type.fitting(self.label(name), "num", size, room, 18) for name in items)
+        return min(sizes) / kit.grow
+
+    def _places(self, count: int) -> list[Box]:
+        """One column, or two where words are large."""
+        left, top, wide, high = MENU
+        columns = 2 if self.desk.kit.grow > 1.25 else 1
+        lines = -(-count // columns)
+        pitch = min(PITCH, high / lines) if columns == 1 else high / lines
+        wide *= 1.0 if columns == 1 else 1.6
+        return [
+            (left + (wide + 20) * (at // lines), top + pitch * (at % lines), wide, pitch - GAP)
+            for at in range(count)
+        ]
+
     def hear(self, intent: Intent) -> None:
         """Move in the menu, press a button."""
-        if isinstance(intent, Step) and intent.dx and self._item() == "language":
-            self._next_language(intent.dx)
-            return
-        match self.menu.hear(intent):
-            case "language":
-                self._next_language(1)
-            case "":
-                return
-            case chosen:
-                self.chosen = chosen
-
-    def _item(self) -> str:
-        return self.menu.items[self.menu.focus].id
-
-    def _next_language(self, by: int) -> None:
-        languages = list(LANGUAGES)
-        index = languages.index(self.desk.settings.language) + by
-        chosen = languages[index % len(languages)]
-        self.desk.change(replace(self.desk.settings, language=chosen))
-        self.resized()
+        for change in self.form.hear(intent):
+            if change.id == "language":
+                language = tuple(LANGUAGES)[change.value]
+                self.desk.change(replace(self.desk.settings, language=language))
+                self.lay()
+            else:
+                self.chosen, self.device = change.id, change.device
 
     def update(self, seconds: float) -> None:
         """The horses run on."""
@@ -103,14 +143,15 @@ class Title:
         for runner, size, x, foot, phase in PACK:
             self._draw_horse(onto, runner, size, x, foot, phase)
         onto.blit(self.front, kit.at((0, 930)))
-        kit.put(onto, art(kit, "bird", 225), (786, 853 + 1.5 * sin(self.now * 1.7)))
+        perch = 786 if kit.grow <= 1.25 else 1776
+        kit.put(onto, art(kit, "bird", 225), (perch, 853 + 1.5 * sin(self.now * 1.7)))
         word = art(kit, "wordmark", 848)
         kit.put_shadow(onto, word, (536, 190), 12, 8, 160)
         kit.put(onto, word, (536, 190))
         pygame.draw.rect(onto, rgb("brass"), kit.rect((120, 314, 96, 6)), border_radius=3)
         tagline = self.desk.book.say("title.tagline")
         kit.text(onto, tagline, "txt", 38, "brass_hi", (120, 364), anchor="l", width=900)
-        self.menu.draw(kit, onto)
+        self.form.draw(kit, onto)
         self._load_one()
 
     def _draw_ground(self, onto: pygame.Surface) -> None:

@@ -105,9 +105,9 @@ class Window:
         """The window was moved to another screen, or the screen it was on is gone."""
         self.screen_number = _known(screen)
 
-    def toggle_full(self) -> None:
-        """To the full screen, or back."""
-        self.full = not self.full
+    def place_on(self, screen: int, *, full: bool) -> None:
+        """To another screen, to the full screen, or back to a window."""
+        self.screen_number, self.full = _known(screen), full
         self._open()
 
     def show(self, areas: list[pygame.Rect] | None) -> None:

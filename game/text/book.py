@@ -13,7 +13,7 @@ from game.engine.ready_set_bet.data import HorseId
 from game.text.plurals import grammar_of
 from game.text.sentences import ANY, HOLE, TEXT, Sentence, Variants, load_sentences
 
-LANGUAGES = {"en": "English", "zh-Hant": "繁體中文", "ru": "русский"}
+LANGUAGES = {"en": "English", "zh-Hant": "繁體中文", "ru": "Русский"}
 """Every language, by its own name."""
 
 MINUS = "−"

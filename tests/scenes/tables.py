@@ -99,9 +99,15 @@ def press(scene: TitleScene, name: str) -> None:
 
 def focus_on(scene: TitleScene, name: str) -> None:
     """Step down to a button."""
-    index = [item.id for item in scene.menu.items].index(name)
-    for _ in range((index - scene.menu.focus) % len(scene.menu.items)):
+    for _ in range(len(scene.form.ids)):
+        if scene.form.focus == name:
+            return
         scene.hear(Step("keys1", 0, 1))
+    for _ in range(len(scene.form.ids)):
+        if scene.form.focus == name:
+            return
+        scene.hear(Step("keys1", 0, -1))
+    raise AssertionError(f"no way to {name}")
 
 
 def hears(scene: Scene, *intents: Intent) -> None:

@@ -28,6 +28,7 @@ from game.scenes.party import Setup
 from game.scenes.places import DICE_BOX
 from game.scenes.results import DONE
 from game.scenes.shot import Shot, take
+from game.scenes.title import ITEMS
 from game.table.replay import load
 from game.text.book import LANGUAGES
 from tests.render.show import sheets
@@ -340,14 +341,12 @@ def test_the_title_speaks_the_next_language_and_remembers_it(tmp_path: Path) -> 
     spoken = []
     focus_on(scene, "language")
     for _ in LANGUAGES:
-        scene.hear(Step("keys1", 1, 0))
+        scene.hear(Choose("keys1"))
         spoken.append(load_settings(tmp_path)[0].language)
-        assert scene.menu.items[0].label == app.desk.book.say("title.play")
+        assert scene.label("play") == app.desk.book.say("title.play")
     assert spoken == ["zh-Hant", "ru", "en"]
-    scene.hear(Step("keys1", -1, 0))
-    assert app.desk.settings.language == "ru"
-    scene.hear(Choose("keys1"))
-    assert app.desk.settings.language == "en"
+    scene.hear(Step("keys1", 1, 0))
+    assert app.desk.settings.language == "zh-Hant"
     assert picture(scene)
 
 
@@ -368,7 +367,7 @@ def test_an_unfinished_game_is_offered_and_taken_up_where_it_stopped(tmp_path: P
     version = left_in_the_middle(tmp_path)
     app = app_at(tmp_path)
     app.title()
-    assert title_on(app).menu.items[0].id == "resume"
+    assert title_on(app).items()[0] == "resume"
     title_on(app).hear(Choose("keys1"))
     chosen = title_on(app).unfinished
     assert chosen is not None
@@ -446,7 +445,7 @@ def test_a_broken_journal_is_not_offered(tmp_path: Path, raw: bytes) -> None:
     app = app_at(tmp_path)
     app.desk.home.new_journal("ready_set_bet", 2).write_bytes(raw)
     app.title()
-    assert [item.id for item in title_on(app).menu.items] == ["play", "demo", "language", "quit"]
+    assert title_on(app).items() == ITEMS
 
 
 def test_a_journal_that_breaks_after_it_was_offered_leads_back_to_the_title(tmp_path: Path) -> None:
@@ -465,7 +464,7 @@ def test_the_offer_outlives_another_language(tmp_path: Path) -> None:
     app.title()
     focus_on(title_on(app), "language")
     title_on(app).hear(Step("keys1", 1, 0))
-    assert title_on(app).menu.items[0].label == app.desk.book.say("resume.go_on")
+    assert title_on(app).label("resume") == app.desk.book.say("resume.go_on")
 
 
 def test_the_focus_stays_on_the_language_beside_an_offer(tmp_path: Path) -> None:
@@ -475,7 +474,7 @@ def test_the_focus_stays_on_the_language_beside_an_offer(tmp_path: Path) -> None
     scene = title_on(app)
     focus_on(scene, "language")
     scene.hear(Step("keys1", 1, 0))
-    assert scene.menu.items[scene.menu.focus].id == "language"
+    assert scene.form.focus == "language"
 
 
 def test_a_game_without_a_folder_to_write_in_is_played_all_the_same(tmp_path: Path) -> None:

@@ -207,7 +207,7 @@ def test_a_screen_that_is_gone_is_no_harm_to_the_full_screen(
 ) -> None:
     loop, _ = race(tmp_path)
     loop.window.screen_number = 3
-    loop.window.toggle_full()
+    loop.window.place_on(loop.window.screen_number, full=True)
     assert (loop.window.full, loop.window.screen_number) == (True, 0)
     loop.frame(FRAME)
 
