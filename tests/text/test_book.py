@@ -100,7 +100,7 @@ def test_the_first_nine_are_ada_to_lena() -> None:
 
 
 def test_languages_are_called_by_their_own_names() -> None:
-    assert LANGUAGES == {"en": "English", "zh-Hant": "繁體中文", "ru": "русский"}
+    assert LANGUAGES == {"en": "English", "zh-Hant": "繁體中文", "ru": "Русский"}
 
 
 @pytest.mark.parametrize(
