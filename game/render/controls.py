@@ -21,6 +21,8 @@ FAINT = "7E9487"
 GROOVE, KNOB = 12.0, 44.0
 RING_OUT = 5.0
 KEY_HIGH = 38.0
+TALL = 0.68
+"""How much of a control's height its words may take."""
 
 
 def middle(box: Box) -> Point:
@@ -217,7 +219,7 @@ def put_stepper(
     if fins:
         room -= 84
         at = (at[0] + 40, at[1])
-    size = (30 if family == "num" else 28) * kit.grow
+    size = min((30 if family == "num" else 28) * kit.grow, TALL * box[3])
     colour = FAINT if look == OFF else "cream"
     taken = kit.text(onto, text, family, size, colour, at, width=room, least=LEAST)
     if fins:
@@ -304,7 +306,7 @@ def _size_of_all(kit: Kit, labels: Sequence[str], parts: Sequence[Box], *, signe
     """The words of a choice are all set alike, at the size at which the widest of them fits."""
     rooms = [part[2] - 16 - (36 if signed else 0) for part in parts]
     pairs = zip(labels, rooms, strict=True)
-    usual = 28 * kit.grow
+    usual = min(28 * kit.grow, TALL * max((part[3] for part in parts), default=58))
     return min((kit.type.fitting(w, "ui", usual, room, LEAST) for w, room in pairs), default=usual)
 
 
@@ -315,7 +317,8 @@ def _put_segment(
     x, y = middle(part)
     back = "paper" if colour == "ink" else "night"
     if sign:
-        kit.put(onto, icon(kit, sign, 30, colour, back), (part[0] + 30 if text else x, y))
+        drawn = 30 * min(1.6, kit.grow)
+        kit.put(onto, icon(kit, sign, drawn, colour, back), (part[0] + 30 if text else x, y))
     if text:
         room = part[2] - 12 - (36 if sign else 0)
         at = (x + (16 if sign else 0), y)
@@ -339,7 +342,8 @@ def put_field(
     kit.lay(onto, image, box)
     x, y, room = box[0] + 16, box[1] + box[3] / 2, box[2] - 60
     whole = text[:caret] + composing + text[caret:] if editing else text
-    size = kit.type.fitting(whole, "ui", 30 * kit.grow, room, LEAST) if whole else 30 * kit.grow
+    usual = min(30 * kit.grow, TALL * box[3])
+    size = kit.type.fitting(whole, "ui", usual, room, LEAST) if whole else usual
     if whole:
         kit.text(onto, whole, "ui", size, "cream", (x, y), anchor="l", width=room, least=LEAST)
     if editing:
@@ -428,7 +432,7 @@ def put_key(kit: Kit, onto: pygame.Surface, name: str, left: float, y: float) ->
     """A key of the keyboard as an object; its right edge."""
     high = KEY_HIGH * min(1.5, kit.grow)
     size = round(high * 0.6)
-    wide = round(max(high, kit.type.width(name, "ui", size) + 20))
+    wide = round(key_width(kit, name))
     box = (left, y - high / 2, wide, high)
     kit.lay(onto, kit.panel(wide, high, 9, "A98F5C"), box)
     kit.lay(onto, kit.panel(wide, high - 4, 9, "FFFBEF", "E9DBB7"), (left, box[1], wide, high - 4))
@@ -436,18 +440,27 @@ def put_key(kit: Kit, onto: pygame.Surface, name: str, left: float, y: float) ->
     return left + wide
 
 
+def key_width(kit: Kit, name: str) -> float:
+    """A key is as wide as what stands on it, and never narrower than high."""
+    high = KEY_HIGH * min(1.5, kit.grow)
+    return max(high, kit.type.width(name, "ui", round(high * 0.6)) + 20)
+
+
 def put_pad_button(kit: Kit, onto: pygame.Surface, name: str, left: float, y: float) -> float:
     """A button of a pad; its right edge."""
     high = KEY_HIGH * min(1.5, kit.grow)
-    half = high / 2
-    body = (
-        f'<circle cx="20" cy="20" r="18.5" fill="{digits("night")}" stroke="{digits("cream")}" '
-        'stroke-width="3"/>'
-    )
-    kit.put(onto, kit.svg(40, 40, body, high / 40), (left + half, y))
-    size = round(high * (0.6 if len(name) == 1 else 0.42))
-    kit.text(onto, name, "ui", size, "cream", (left + half, y))
-    return left + high
+    size = round(high * (0.6 if len(name) == 1 else 0.5))
+    wide = round(pad_button_width(kit, name))
+    box = (left, y - high / 2, wide, high)
+    kit.lay(onto, kit.panel(wide, high, high / 2 - 1.5, "night", line="cream", thick=3), box)
+    kit.text(onto, name, "ui", size, "cream", (left + wide / 2, y))
+    return left + wide
+
+
+def pad_button_width(kit: Kit, name: str) -> float:
+    """Round with one letter on it, longer with more."""
+    high = KEY_HIGH * min(1.5, kit.grow)
+    return high if len(name) == 1 else kit.type.width(name, "ui", round(high * 0.5)) + high * 0.6
 
 
 Hint = tuple[Sequence[str], Sequence[str], str]
@@ -473,8 +486,7 @@ def put_hints(
 
 def _hint_width(kit: Kit, hint: Hint) -> float:
     keys, buttons, words = hint
-    high = KEY_HIGH * min(1.5, kit.grow)
-    size = round(high * 0.6)
-    caps = sum(max(high, kit.type.width(name, "ui", size) + 20) + 6 for name in keys)
+    caps = sum(key_width(kit, name) + 6 for name in keys)
     told = kit.type.width(words, "ui", 26 * min(1.5, kit.grow))
-    return caps + len(buttons) * (high + 6) + 6 + told
+    round_ones = sum(pad_button_width(kit, name) + 6 for name in buttons)
+    return caps + round_ones + 6 + told

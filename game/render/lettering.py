@@ -68,7 +68,7 @@ class Lettering:
     def fitting(self, text: str, family: str, size: float, width: float, least: float) -> float:
         """The size, or the next smaller one at which the text fits."""
         while size > least and self.width(text, family, size) > width:
-            size -= 1
+            size = max(least, size - 1)
         return size
 
     def fitted(

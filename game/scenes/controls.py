@@ -11,7 +11,14 @@ from game.engine.record import replace
 from game.input.intents import KEYBOARD, DeviceId
 from game.input.keymap import Keymap, key_name, keymap_of
 from game.input.pads import ACTIONS, HATTED
-from game.render.controls import Hint, put_key, put_pad_button, put_sheet
+from game.render.controls import (
+    Hint,
+    key_width,
+    pad_button_width,
+    put_key,
+    put_pad_button,
+    put_sheet,
+)
 from game.render.icons import icon
 from game.render.kit import Box, Kit
 from game.scenes.desk import Desk
@@ -192,9 +199,13 @@ class ControlsScene(Screen):
             kit.text(onto, told, "num", size, "brass_hi", at, anchor="l", width=room, least=22)
             return
         name, put = self.shown(action), put_pad_button if self.device == PAD else put_key
-        size_of_cap = kit.type.width(name, "ui", 23 * min(1.5, kit.grow)) + 20
-        cap = max(38 * min(1.5, kit.grow), size_of_cap)
+        cap = cap_width(kit, name, pad=self.device == PAD)
         room = wide - 110 - drawn - cap
         word = book.say(f"controls.{action}")
         kit.text(onto, word, "ui", size, "cream", (left, middle), anchor="l", width=room, least=20)
         put(kit, onto, name, x + wide - 28 - cap, middle)
+
+
+def cap_width(kit: Kit, name: str, *, pad: bool) -> float:
+    """How wide a key or a button is with its name on it."""
+    return pad_button_width(kit, name) if pad else key_width(kit, name)

@@ -23,6 +23,7 @@ from game.scenes.party import Setup, new_party
 from game.scenes.places import table_targets
 from game.scenes.results import DONE
 from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
@@ -102,6 +103,9 @@ def _scene(shot: Shot, app: App) -> Scene:
         return SettingsScene(app.desk, app.title, app.title)
     if shot.scene == "controls":
         return ControlsScene(app.desk, app.title)
+    if shot.scene == "setup":
+        rules = party.rules
+        return SetupScene(app.desk, app.title, lambda _: None, rules, shot.setup)
     if shot.scene == "widgets":
         return WidgetSheet(app.desk, app.title, party.rules.data.seats)
     party.prices.estimator.make_ready()

@@ -1,0 +1,143 @@
+"""Every menu screen: each line of text large enough, in its place, on nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.content.load import load_rules
+from game.engine.ready_set_bet.rules import ReadySetBet
+from game.render.kit import REFERENCE
+from game.scenes.controls import DEVICES, ControlsScene
+from game.scenes.desk import Desk
+from game.scenes.licences import LicencesScene
+from game.scenes.screen import Screen
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.title import Title
+from game.table.setup import Place, Setup, seated
+from game.text.book import LANGUAGES
+from tests.render.recorder import Recorder
+from tests.render.test_lines import SCALES
+from tests.scenes.tables import small_desk
+
+GROWN = (1.0, 1.25, 1.5, 2.0)
+LONG = "Wwwwwwwwwwww"
+CROWD = (
+    Place("human", LONG), Place("human", device="keys4"), Place("human", device="pad:1"),
+    *seated(("bot:favourite:relaxed", "bot:value:shark", "bot:blocker")),
+    *seated(("bot:collector", "bot:gut")),
+)  # fmt: skip
+
+
+def nothing(*_: object) -> None:
+    """What a screen leads to is not looked at here."""
+
+
+def settings(desk: Desk) -> list[Screen]:
+    scene = SettingsScene(desk, nothing, nothing)
+    scene.piece.draw = nothing  # type: ignore[method-assign]
+    return [scene]
+
+
+def controls(desk: Desk) -> list[Screen]:
+    scenes = []
+    for device in DEVICES:
+        scene = ControlsScene(desk, nothing)
+        scene.device = device
+        scenes.append(scene)
+    waiting = ControlsScene(desk, nothing)
+    waiting.waiting = "choose"
+    return [*scenes, waiting]
+
+
+def licences(desk: Desk) -> list[Screen]:
+    return [LicencesScene(desk, nothing)]
+
+
+def setups(desk: Desk) -> list[Screen]:
+    rules = load_rules("ready_set_bet")
+    assert isinstance(rules, ReadySetBet)
+    tables = (
+        Setup(seated(("human", "bot:gut"))),
+        Setup(CROWD, (("props", "off"),), calm=True, window=0.0),
+        Setup((Place("human", LONG), *CROWD), (("house", "bets"),)),
+        Setup((Place("human"), Place("human")), (("house", "person"),)),
+        Setup(seated(("human",)), (("vip", "off"), ("exotics", "off")), 10.0),
+    )
+    return [SetupScene(desk, nothing, nothing, rules, setup) for setup in tables]
+
+
+SCREENS: dict[str, Callable[[Desk], list[Screen]]] = {
+    "settings": settings, "controls": controls, "licences": licences, "setup": setups,
+}  # fmt: skip
+
+
+def faults(scene: Screen | Title, scale: float, grow: float) -> list[str]:
+    """What is wrong with it at that size, page by page."""
+    kit, desk = Recorder(scale), scene.desk
+    kit.grow = grow
+    canvas = pygame.Surface((kit.px(REFERENCE[0]), kit.px(REFERENCE[1])))
+    before, desk.kit = desk.kit, kit
+    found = []
+    for page in range(12):
+        if page and (isinstance(scene, Title) or "page" not in scene.form):
+            break
+        kit.forget()
+        if isinstance(scene, Screen):
+            if page:
+                scene.page = page  # type: ignore[attr-defined]
+            scene.lay()
+            if page and getattr(scene, "page", page) != page:
+                break
+        else:
+            scene.lay()
+        scene.draw(canvas)
+        assert kit.lines
+        found += [f"page {page}: {fault}" for fault in kit.faults()]
+    desk.kit = before
+    return found
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder for all of them, which write nothing."""
+    return tmp_path_factory.mktemp("screens")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("grow", GROWN)
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_line_of_a_screen_has_its_place(
+    folder: Path, name: str, grow: float, language: str
+) -> None:
+    desk = small_desk(folder)
+    desk.speak(language)
+    desk.pads = ["pad:1"]
+    for scene in SCREENS[name](desk):
+        assert faults(scene, 1.0, grow) == []
+
+
+@pytest.mark.parametrize("size", SCALES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_line_of_a_screen_has_its_place_at_every_size(
+    folder: Path, name: str, size: str
+) -> None:
+    desk = small_desk(folder)
+    desk.speak("ru")
+    for scene in SCREENS[name](desk):
+        assert faults(scene, SCALES[size], 1.0) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_the_title_has_its_place_at_every_text_size(
+    folder: Path, language: str
+) -> None:
+    desk = small_desk(folder)
+    desk.speak(language)
+    title = Title(desk)
+    for grow in GROWN:
+        assert faults(title, 1.0, grow) == []
