@@ -30,8 +30,8 @@ class Adviser:
     def __init__(self, party: Party, book: Book) -> None:
         self.party = party
         self.prices = party.prices
-        self.book = book
-        self.coach = Coach(book, party.rules.board)
+        self.board = party.rules.board
+        self.speak(book)
         self.live_odds = party.setup.live_odds
         self.coaches = party.setup.coach
         self._figures: dict[str, Live] = {}
@@ -41,6 +41,11 @@ class Adviser:
         self._advice: tuple[object, Advice] | None = None
 
     # Live odds.
+
+    def speak(self, book: Book) -> None:
+        """In this language from now on."""
+        self.book = book
+        self.coach = Coach(book, self.board)
 
     def figures(self, view: View, now: float) -> dict[str, Live]:
         """Chance and worth of every spot on the table, or nothing."""

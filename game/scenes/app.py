@@ -9,10 +9,22 @@ from pathlib import Path
 import pygame
 
 from game.content.faults import Faulty
-from game.content.load import load_personas
+from game.content.load import load_personas, load_rules
+from game.engine.ready_set_bet.rules import ReadySetBet
 from game.home.folder import Home
 from game.home.settings import load_settings
-from game.input.intents import Choose, Focus, Found, Go, Intent, Lost, PointAt, Step, Tap
+from game.input.intents import (
+    Choose,
+    DeviceId,
+    Focus,
+    Found,
+    Go,
+    Intent,
+    Lost,
+    PointAt,
+    Step,
+    Tap,
+)
 from game.odds.estimator import Estimator
 from game.render.widgets import put_toast
 from game.scenes.controls import ControlsScene
@@ -21,6 +33,7 @@ from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, Setup, new_party, resumed_party
 from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
@@ -60,6 +73,25 @@ class App:
             start()
         except Faulty as faulty:
             self.title(fault_note(self.desk.book, faulty))
+
+    def lay_table(self, opener: DeviceId = "") -> None:
+        """The set-up, with the table of the last evening."""
+        desk = self.desk
+        rules = load_rules("ready_set_bet", desk.data / "cards.yaml")
+        assert isinstance(rules, ReadySetBet)
+        desk.clear()
+        desk.go(SetupScene(desk, self.title, self.begin, rules, self.setup, opener=opener))
+
+    def begin(self, setup: Setup) -> None:
+        """The game that was laid."""
+        self.setup = setup
+        self.attempt(self._begin)
+
+    def _begin(self) -> None:
+        unfinished = self.desk.home.unfinished()
+        self.play()
+        if unfinished is not None:
+            self.desk.home.set_aside(unfinished)
 
     def play(self, setup: Setup | None = None) -> None:
         """A new game, written down from its first command on."""
@@ -120,9 +152,19 @@ class App:
     def _open(self, party: Party, again: Callable[[], None]) -> TableScene:
         self.desk.clear()
         scene = TableScene(self.desk, party)
-        scene.leave = lambda what: self.attempt(again) if what == "rematch" else self.title()
+        scene.leave = lambda what: self._after(what, again)
         self.desk.go(scene)
         return scene
+
+    def _after(self, what: str, again: Callable[[], None]) -> None:
+        """A game is over, or was left: the same again, another table, or the title."""
+        match what:
+            case "rematch":
+                self.attempt(again)
+            case "new":
+                self.attempt(self.lay_table)
+            case _:
+                self.title()
 
     def _seed(self) -> tuple[int, str]:
         """The seed that was asked for, once; else one that nobody knows."""
@@ -196,7 +238,7 @@ class TitleScene(Title):
         self.rest += seconds
         chosen, self.chosen = self.chosen, ""
         if chosen == "play":
-            self.app.attempt(self._play)
+            self.app.attempt(lambda: self.app.lay_table(self.device))
         elif chosen == "resume" and (path := self.unfinished) is not None:
             self.app.attempt(lambda: self.app.resume(path))
         elif chosen == "demo" or self.rest > REST_SECONDS:
@@ -205,12 +247,6 @@ class TitleScene(Title):
             getattr(self.app, VISITS[chosen])()
         elif chosen == "quit":
             self.desk.close()
-
-    def _play(self) -> None:
-        """A new game; the one that was not over is set aside once there is another."""
-        self.app.play()
-        if self.unfinished is not None:
-            self.desk.home.set_aside(self.unfinished)
 
 
 class DemoScene:

@@ -65,6 +65,8 @@ class Desk:
         """Where letters go, while somebody writes: only then is text input on."""
         self.pads: list[DeviceId] = []
         """Every pad that is plugged in."""
+        self.help: Callable[[], None] = lambda: None
+        """Opens the rules over whatever is shown."""
         self.capture: Callable[[pygame.Event], None] | None = None
         """Who hears the next key or button as such, whatever it usually does."""
         self.is_open = True

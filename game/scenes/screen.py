@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.input.intents import Back, Intent, Pause
+from game.input.intents import Back, Help, Intent, Pause
 from game.render.controls import Hint, put_hints, put_news
 from game.render.frame import put_bird, put_header
 from game.render.ground import felt
@@ -80,6 +80,9 @@ class Screen:
         writing = bool(self.form.writing)
         if isinstance(intent, Back | Pause) and not writing:
             self.leave()
+            return
+        if isinstance(intent, Help):
+            self.desk.help()
             return
         self._take(self.form.hear(intent))
         self.desk.typing = self.form.written_by_keyboard

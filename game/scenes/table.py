@@ -14,7 +14,7 @@ from game.engine.rng import Rng
 from game.input.binder import Binder
 from game.input.bound import Pressed, Refused, Send
 from game.input.hands import Hands, Joined, SeatLost
-from game.input.intents import Back, Focus, Found, Intent, Lost, Pause, Tap
+from game.input.intents import Back, Focus, Found, Help, Intent, Lost, Pause, Tap
 from game.input.reach import MatchOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
@@ -53,14 +53,7 @@ class TableScene:
         self.party = party
         self.match = party.match
         self.driver = party.driver
-        names = names_of(desk.book, party.sitters)
-        self.sitting = Sitting(names, party.marks(), party.personas)
-        listed = [names[seat] for seat in sorted(names)]
-        thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
-        rng = Rng(party.header.seed)
-        self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
-        self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
-        self.refusals = Refusals(desk.book, party.rules.board, listed)
+        self._speak()
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
@@ -82,6 +75,19 @@ class TableScene:
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
 
+    def _speak(self) -> None:
+        """Everybody who says something here, in the language of the desk."""
+        desk, party = self.desk, self.party
+        self.book = desk.book
+        names = names_of(desk.book, party.sitters)
+        self.sitting = Sitting(names, party.marks(), party.personas)
+        listed = [names[seat] for seat in sorted(names)]
+        thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
+        rng = Rng(party.header.seed)
+        self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
+        self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
+        self.refusals = Refusals(desk.book, party.rules.board, listed)
+
     def _new_stage(self) -> None:
         desk, rules = self.desk, self.party.rules
         view = self.match.view(None)
@@ -95,6 +101,10 @@ class TableScene:
     def resized(self) -> None:
         """The picture is made anew at the new size, exactly as it stands."""
         lines = self.stage.caption_lines
+        if self.book is not self.desk.book:
+            self._speak()
+            self.adviser.speak(self.desk.book)
+            lines = ()
         self._new_stage()
         self.interval.rest = ()
         if lines:
@@ -144,6 +154,10 @@ class TableScene:
             return
         if isinstance(intent, Pause | Back):
             self._back(intent)
+            return
+        if isinstance(intent, Help):
+            self.pause("")
+            self.desk.help()
             return
         if isinstance(intent, Focus):
             if not intent.on and not self.is_over and self.desk.settings.pause_on_focus_loss:

@@ -9,7 +9,7 @@ import pygame
 
 from game import VERSION
 from game.engine.record import replace
-from game.input.intents import DeviceId, Intent
+from game.input.intents import DeviceId, Help, Intent
 from game.render.ground import put_pool
 from game.render.kit import Box, Kit, gradient
 from game.render.night import course, finished
@@ -122,6 +122,8 @@ class Title:
 
     def hear(self, intent: Intent) -> None:
         """Move in the menu, press a button."""
+        if isinstance(intent, Help):
+            self.desk.help()
         for change in self.form.hear(intent):
             if change.id == "language":
                 language = tuple(LANGUAGES)[change.value]

@@ -10,6 +10,7 @@ import pytest
 
 from game.content.load import load_rules
 from game.engine.ready_set_bet.rules import ReadySetBet
+from game.input.intents import Step
 from game.render.kit import REFERENCE
 from game.scenes.controls import DEVICES, ControlsScene
 from game.scenes.desk import Desk
@@ -141,3 +142,33 @@ def test_every_line_of_the_title_has_its_place_at_every_text_size(
     title = Title(desk)
     for grow in GROWN:
         assert faults(title, 1.0, grow) == []
+
+
+def reached(scene: Screen | Title, device: str) -> set[str]:
+    """Every control that one comes to by steps alone, from where one begins."""
+    form = scene.form
+    found, rest = {form.focus}, [form.focus]
+    while rest:
+        here = rest.pop()
+        for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+            form.cursors[""] = here
+            form.hear(Step(device, dx, dy))
+            if form.focus not in found:
+                found.add(form.focus)
+                rest.append(form.focus)
+    return found
+
+
+@pytest.mark.parametrize("device", ["keys3", "pad:7"])
+@pytest.mark.parametrize("grow", GROWN)
+@pytest.mark.parametrize("name", [*SCREENS, "title"])
+def test_everything_is_reached_with_keys_alone_and_with_a_pad_alone(
+    folder: Path, name: str, grow: float, device: str
+) -> None:
+    desk = small_desk(folder)
+    desk.kit = Recorder(0.25)
+    desk.kit.grow = grow
+    scenes = [Title(desk)] if name == "title" else SCREENS[name](desk)
+    for scene in scenes:
+        usable = {id_ for id_ in scene.form.ids if scene.form[id_].enabled}
+        assert reached(scene, device) == usable
