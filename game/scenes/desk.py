@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -11,7 +12,7 @@ from game.content.load import DATA
 from game.engine.record import replace
 from game.home.folder import Home
 from game.home.settings import Settings, save_settings
-from game.input.intents import Intent
+from game.input.intents import DeviceId, Intent
 from game.render.kit import Kit
 from game.render.ready_set_bet.gaits import Sheets, load_gaits
 from game.text.book import Book
@@ -59,6 +60,8 @@ class Desk:
         self._sheets: Sheets | None = None
         self.scene: Scene | None = None
         self.is_open = True
+        self.pads: Callable[[], tuple[DeviceId, ...]] = tuple
+        """The pads that are plugged in."""
 
     @property
     def sheets(self) -> Sheets:

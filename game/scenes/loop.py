@@ -40,6 +40,7 @@ class Loop:
         self.window = window
         self.desk = desk
         self.devices = Devices(Keymap(), window.lens)
+        desk.pads = lambda: self.devices.pads.known
         self.clock = pygame.time.Clock()
         self.now = 0.0
         self._left = 0.0

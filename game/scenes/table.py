@@ -14,7 +14,7 @@ from game.engine.rng import Rng
 from game.input.binder import Binder
 from game.input.bound import Pressed, Refused, Send
 from game.input.hands import Hands, Joined, SeatLost
-from game.input.intents import Back, Focus, Found, Intent, Lost, Pause, Tap
+from game.input.intents import CLUSTERS, MOUSE, Back, Focus, Found, Intent, Lost, Pause, Tap
 from game.input.reach import MatchOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
@@ -53,7 +53,7 @@ class TableScene:
         self.party = party
         self.match = party.match
         self.driver = party.driver
-        names = names_of(desk.book, party.sitters)
+        names = names_of(desk.book, party.sitters, party.names)
         self.sitting = Sitting(names, party.marks(), party.personas)
         listed = [names[seat] for seat in sorted(names)]
         thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
@@ -63,6 +63,7 @@ class TableScene:
         self.refusals = Refusals(desk.book, party.rules.board, listed)
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
+        self._give_devices()
         self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
         self.seen = len(self.match.log)
         self.announced: object = None
@@ -81,6 +82,13 @@ class TableScene:
         self._new_stage()
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
+
+    def _give_devices(self) -> None:
+        """Everybody has what they chose to hold, as far as it is still there."""
+        there = {MOUSE, *CLUSTERS, *self.desk.pads()}
+        for seat, place in enumerate(self.party.setup.places, 1):
+            if seat in self.hands.humans and place.device in there:
+                self.hands.give(place.device, seat)
 
     def _new_stage(self) -> None:
         desk, rules = self.desk, self.party.rules
