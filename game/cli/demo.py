@@ -7,7 +7,7 @@ import argparse
 from game.cli import simulate
 from game.cli.window import add_window_words, language_for, open_window, seconds
 from game.cli.words import add_seed, count, seed_for
-from game.scenes.party import Setup
+from game.table.setup import Setup
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ import argparse
 from game.cli.refusal import Refusal
 from game.cli.window import add_window_words, language_for, open_window, seconds
 from game.cli.words import add_table_words, options_for, rules_for, seed_for, sitters_for
-from game.scenes.party import PARTY_SECONDS, SOLO_SECONDS, Setup
+from game.table.setup import PARTY_SECONDS, SOLO_SECONDS, Setup, seated
 
 USUAL = "human,bot:gut,bot:gut,bot:gut"
 
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     sitters = sitters_for(rules, words, args.seats, USUAL)
     alone = sum(not sitter.persona for sitter in sitters) == 1
     pace = args.pace or (SOLO_SECONDS if alone else PARTY_SECONDS)
-    setup = Setup(tuple(map(str, sitters)), tuple(words.items()), pace, args.speed)
+    setup = Setup(seated(map(str, sitters)), tuple(words.items()), pace, args.speed)
     seed = seed_for(args.seed) if args.seed is not None else None
     if args.game != "ready_set_bet":
         raise Refusal(f"play: {args.game} has no table yet")

@@ -11,8 +11,8 @@ from game.cli.window import language_for
 from game.cli.words import add_table_words, count, options_for, rules_for, seed_for, sitters_for
 from game.home.folder import home_folder
 from game.home.settings import WORDS
-from game.scenes.party import PARTY_SECONDS, Setup
 from game.scenes.shot import SCENES, UNTIL, NoMoment, Shot, save, take
+from game.table.setup import PARTY_SECONDS, Setup, seated
 
 TEXT_SIZES = tuple(map(str, WORDS["text_size"]))
 USUAL = "bot:favourite,bot:value,bot:longshot,bot:collector,bot:blocker,bot:gut"
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     if args.until is not None:
         one_of("state", args.until, UNTIL)
     setup = Setup(
-        tuple(map(str, sitters)), tuple(words.items()), PARTY_SECONDS,
+        seated(map(str, sitters)), tuple(words.items()), PARTY_SECONDS,
         live_odds=args.live_odds, coach=args.coach,
     )  # fmt: skip
     shot = Shot(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.cli.window import add_window_words, language_for, open_window
-from game.scenes.party import Setup
+from game.table.setup import Setup
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

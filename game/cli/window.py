@@ -14,7 +14,7 @@ from game.content.faults import Faulty, Spoilt
 from game.home.folder import home_folder
 from game.home.log import write_bug
 from game.scenes.app import NoWindow, run_app
-from game.scenes.party import Setup
+from game.table.setup import Setup
 from game.text.book import LANGUAGES
 
 

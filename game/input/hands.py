@@ -42,6 +42,8 @@ class Hands:
         self.takeover = takeover
         """Whether an unknown device may take a seat from a bot."""
         self._seats: dict[DeviceId, Seat] = {}
+        self._pointed: set[Seat] = set()
+        """The seats of persons who hold the mouse: no other device joins them unasked."""
         self._waiting: dict[Seat, str] = {}
         """The seats that wait, each with the make of the pad that it lost."""
 
@@ -58,7 +60,7 @@ class Hands:
     @property
     def free(self) -> tuple[Seat, ...]:
         """The persons' seats that no device acts for, those that wait first."""
-        taken = {*self._seats.values(), *self._waiting}
+        taken = {*self._seats.values(), *self._waiting, *self._pointed}
         return self.waiting + tuple(seat for seat in self._humans if seat not in taken)
 
     @property
@@ -87,11 +89,17 @@ class Hands:
                 return None
 
     def give(self, device: DeviceId, seat: Seat) -> None:
-        """Let a device act for a person's seat."""
+        """Let a device act for a person's seat.
+
+        A pointer acts for any; it keeps the seat from other devices, unless one plays alone.
+        """
         if seat not in self._humans:
             raise ValueError(f"seat {seat} is not a person's; those are {self._humans}")
         self._waiting.pop(seat, None)
-        self._seats[device] = seat
+        if is_pointer(device) and len(self._humans) > 1:
+            self._pointed.add(seat)
+        elif not is_pointer(device):
+            self._seats[device] = seat
 
     def release(self, device: DeviceId) -> None:
         """The device acts for nobody any more; its seat is free."""
@@ -102,6 +110,7 @@ class Hands:
         for device in self.devices_of(seat):
             self.release(device)
         self._waiting.pop(seat, None)
+        self._pointed.discard(seat)
         self._humans = [own for own in self._humans if own != seat]
         self._bots = sorted({*self._bots, seat})
 

@@ -9,6 +9,7 @@ DeviceId = str
 
 MOUSE: DeviceId = "mouse"
 KEYBOARD: DeviceId = "keys"
+CLUSTERS: tuple[DeviceId, ...] = ("keys1", "keys2", "keys3", "keys4")
 
 
 def is_pointer(device: DeviceId) -> bool:

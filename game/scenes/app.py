@@ -31,13 +31,14 @@ from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
-from game.scenes.party import Party, Setup, new_party, resumed_party
+from game.scenes.party import Party, new_party, resumed_party
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
 from game.table.commitment import salt_of
+from game.table.setup import Setup, seated
 from game.text.refusals import fault_note
 
 DEMO_SEATS = (4, 6, 5, 8, 3, 7)
@@ -125,7 +126,11 @@ class App:
     def demo(self, number: int = 0) -> None:
         """A game of bots; any input ends it."""
         setup = Setup(
-            demo_seats(number), (), DEMO_SECONDS, self.setup.speed, live_odds=number % 3 == 2
+            seated(demo_seats(number)),
+            (),
+            DEMO_SECONDS,
+            self.setup.speed,
+            live_odds=number % 3 == 2,
         )
         seed, salt = self._seed()
         party = self._new_party(setup, seed, salt, None)

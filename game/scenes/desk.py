@@ -12,7 +12,7 @@ from game.content.load import DATA
 from game.engine.record import replace
 from game.home.folder import Home
 from game.home.settings import Settings, save_settings
-from game.input.intents import DeviceId, Found, Intent, Lost
+from game.input.intents import DeviceId, Intent
 from game.render.kit import Box, Kit
 from game.render.ready_set_bet.gaits import Sheets, load_gaits
 from game.text.book import Book
@@ -63,13 +63,13 @@ class Desk:
         """The scenes that others were opened over, each with what it was drawn with."""
         self.typing: Box | None = None
         """Where letters go, while somebody writes: only then is text input on."""
-        self.pads: list[DeviceId] = []
-        """Every pad that is plugged in."""
         self.help: Callable[[], None] = lambda: None
         """Opens the rules over whatever is shown."""
         self.capture: Callable[[pygame.Event], None] | None = None
         """Who hears the next key or button as such, whatever it usually does."""
         self.is_open = True
+        self.pads: Callable[[], tuple[DeviceId, ...]] = tuple
+        """The pads that are plugged in."""
 
     @property
     def sheets(self) -> Sheets:
@@ -133,10 +133,6 @@ class Desk:
 
     def hear(self, intent: Intent) -> None:
         """A hand did something on whatever is shown."""
-        if isinstance(intent, Found):
-            self.pads.append(intent.device)
-        elif isinstance(intent, Lost) and intent.device in self.pads:
-            self.pads.remove(intent.device)
         if self.scene is not None:
             self.scene.hear(intent)
 

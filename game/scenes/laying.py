@@ -9,7 +9,7 @@ from game.bots.seats import HUMAN, Sitter, read_sitter
 from game.content.personas import Personas
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import record, replace
-from game.input.intents import MOUSE, DeviceId
+from game.input.intents import CLUSTERS, MOUSE, DeviceId
 from game.table.setup import (
     LONGEST_WINDOW,
     PARTY_SECONDS,
@@ -25,7 +25,6 @@ from game.table.setup import (
 )
 
 PRESETS = ("solo", "party", "only_bots")
-KEYS: tuple[DeviceId, ...] = ("keys1", "keys2", "keys3", "keys4")
 PARTY_PEOPLE, PARTY_BOTS = 3, 3
 WATCHED = (
     "bot:favourite:sharp", "bot:longshot:sharp", "bot:value:sharp", "bot:late:sharp",
@@ -218,7 +217,7 @@ class Laying:
     def devices_for(self, index: int, pads: Sequence[DeviceId]) -> list[DeviceId]:
         """What the one on this seat may hold: the mouse, and whatever nobody else holds."""
         held = {place.device for place in self.places if place is not self.at(index)}
-        return ["", *(device for device in (*KEYS, *pads) if device not in held)]
+        return ["", *(device for device in (*CLUSTERS, *pads) if device not in held)]
 
     def turn_device(self, index: int, by: int, pads: Sequence[DeviceId]) -> None:
         """The next device that is free."""

@@ -47,6 +47,7 @@ class Loop:
         self.devices.pads.bind(desk.settings.pad_buttons)
         self._followed = desk.settings
         """The settings that everything here was last made to follow."""
+        desk.pads = lambda: self.devices.pads.known
         self.clock = pygame.time.Clock()
         self.now = 0.0
         self._left = 0.0

@@ -20,16 +20,17 @@ from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.hands import Aim
 from game.scenes.app import open_app
 from game.scenes.loop import Loop, give_back
-from game.scenes.party import Setup, new_party
+from game.scenes.party import new_party
 from game.scenes.table import TableScene
 from game.table.commitment import salt_of
+from game.table.setup import Setup, seated
 
 FRAMES, WARM = 600, 60
 IDLE_SECONDS = 4.0
 UNDER_WAY = 22
 """Rolls after which most of the field is out of the gate."""
-FULL = Setup(("bot:gut",) * 8, (), 0.6)
-LIVE = Setup(("bot:value:shark",) * 8, (), 0.6, live_odds=True)
+FULL = Setup(seated(("bot:gut",) * 8), (), 0.6)
+LIVE = Setup(seated(("bot:value:shark",) * 8), (), 0.6, live_odds=True)
 IN_FLIGHT = 20
 """A flight lasts about four times as long as it takes for the next ones to start."""
 
@@ -108,7 +109,7 @@ def idle(size: tuple[int, int]) -> dict[str, float]:
 def _open(size: tuple[int, int], first: str, setup: Setup) -> Loop:
     folder = Path(tempfile.mkdtemp(prefix="railbird-bench-"))
     save_settings(folder, Settings(width=size[0], height=size[1]))
-    setup = Setup(("bot:gut",) * 8, (), 0.6)
+    setup = Setup(seated(("bot:gut",) * 8), (), 0.6)
     return open_app(folder, setup, first, seed=5, any_size=True)
 
 

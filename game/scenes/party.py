@@ -11,7 +11,6 @@ from game.engine.contract import Seat
 from game.engine.ready_set_bet.data import SeatMark
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import RUNNING
-from game.engine.record import record
 from game.home.folder import Home
 from game.odds.estimator import Estimator
 from game.odds.prices import Prices
@@ -20,23 +19,10 @@ from game.table.driver import Driver, Pace
 from game.table.journal import Header, JournalWriter
 from game.table.match import Match
 from game.table.resume import begin, new_header, new_match, resume
+from game.table.setup import NEXT_FREE, Setup, marks_for
 
-PARTY_SECONDS, SOLO_SECONDS = 3.0, 2.0
-USUAL_SEATS = ("human", "bot:favourite:relaxed", "bot:value:sharp", "bot:longshot:sharp")
 STAND_IN = "bot:value:sharp"
 """Who plays on for a person who has left."""
-
-
-@record
-class Setup:
-    """What was chosen before the game."""
-
-    seats: tuple[str, ...] = USUAL_SEATS
-    words: tuple[tuple[str, str], ...] = ()
-    seconds_per_roll: float = SOLO_SECONDS
-    speed: float = 1.0
-    live_odds: bool = False
-    coach: bool = False
 
 
 class Party:
@@ -112,7 +98,14 @@ class Party:
         """A mark for every seat with a rack: all but one that is the house for good."""
         options = self.match.state.options
         bettors = [s for s in self._seats if not (options.house_has_seat and s == 1)]
-        return dict(zip(bettors, self.rules.data.seats, strict=False))
+        known, wanted = self.rules.data.seats, dict(enumerate(self.setup.marks, 1))
+        laid = marks_for([wanted.get(seat, NEXT_FREE) for seat in bettors], len(known))
+        return {s: known[mark] for s, mark in zip(bettors, laid, strict=True) if mark >= 0}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that were given to the seats, empty where none was."""
+        return self.setup.names
 
     def bot_for(self, seat: Seat) -> None:
         """A bot takes the seat over."""
@@ -153,7 +146,7 @@ def new_party(
     rules = load_rules("ready_set_bet", data / "cards.yaml")
     assert isinstance(rules, ReadySetBet)
     words = {switch.name: switch.usual for switch in rules.switches} | dict(setup.words)
-    header = new_header(rules, words, setup.seats, seed, salt)
+    header = new_header(rules, words, setup.seats, seed, salt, setup)
     match = new_match(rules, header)
     if home is not None:
         begin(home.new_journal(rules.game, seed), match, header)
@@ -163,7 +156,7 @@ def new_party(
 
 def resumed_party(path: Path, setup: Setup, home: Home) -> tuple[Party, tuple[str, ...]]:
     """A game taken up where it stopped, and what has to be said about it."""
-    taken = resume(path, home.journals / f"{path.stem}-on.jsonl")
+    taken = resume(path, home.journals / f"{path.stem}-on.jsonl", setup)
     rules = taken.match.rules
     assert isinstance(rules, ReadySetBet)
-    return Party(rules, taken.match, taken.header, setup, taken.at), taken.notes
+    return Party(rules, taken.match, taken.header, taken.setup, taken.at), taken.notes

@@ -6,9 +6,10 @@ import pygame
 
 from game.render.kit import REFERENCE, Box, Kit
 from game.scenes.desk import Desk
-from game.scenes.party import Setup, new_party
+from game.scenes.party import new_party
 from game.scenes.table import TableScene
 from game.table.commitment import salt_of
+from game.table.setup import Setup, seated
 
 SEED = 5
 SEATS = ("bot:gut", "bot:value", "bot:longshot", "bot:late", "bot:blocker", "bot:favourite")
@@ -62,7 +63,7 @@ class Piece:
 
     def _laid(self) -> TableScene:
         """The same moment of the same race each time."""
-        party = new_party(Setup(SEATS, (), 0.6), SEED, salt_of(SEED), None, self.desk.data)
+        party = new_party(Setup(seated(SEATS), (), 0.6), SEED, salt_of(SEED), None, self.desk.data)
         table = TableScene(self.desk, party)
         while table.match.state.race.rolls < ROLLS or table.director.is_busy:
             table.driver.advance(STEP)

@@ -80,7 +80,7 @@ class SetupScene(Screen):
     @property
     def pads(self) -> list[DeviceId]:
         """Every pad that is plugged in."""
-        return list(self.desk.pads)
+        return list(self.desk.pads())
 
     @property
     def is_large(self) -> bool:
@@ -104,8 +104,8 @@ class SetupScene(Screen):
         """What everybody is called, in the order of the rows; the house, if it has a seat, last."""
         laying = self.laying
         sitters = [read_sitter(place.sitter) for place in laying.places]
-        usual = list(names_of(self.desk.book, sitters).values())
-        shown = [p.name or own for p, own in zip(laying.places, usual, strict=True)]
+        given = [place.name for place in laying.places]
+        shown = list(names_of(self.desk.book, sitters, given).values())
         return [*shown[1:], shown[0]] if laying.house_has_seat else shown
 
     def name_of(self, row: int) -> str:

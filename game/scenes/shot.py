@@ -19,7 +19,7 @@ from game.render.palette import rgb
 from game.scenes.app import App, DemoScene, TitleScene
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk, Scene
-from game.scenes.party import Setup, new_party
+from game.scenes.party import new_party
 from game.scenes.places import table_targets
 from game.scenes.results import DONE
 from game.scenes.settings import SettingsScene
@@ -28,6 +28,7 @@ from game.scenes.table import TableScene
 from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
 from game.table.commitment import salt_of
+from game.table.setup import Setup
 
 SCENES = (
     "title",

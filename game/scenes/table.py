@@ -14,7 +14,18 @@ from game.engine.rng import Rng
 from game.input.binder import Binder
 from game.input.bound import Pressed, Refused, Send
 from game.input.hands import Hands, Joined, SeatLost
-from game.input.intents import Back, Focus, Found, Help, Intent, Lost, Pause, Tap
+from game.input.intents import (
+    CLUSTERS,
+    MOUSE,
+    Back,
+    Focus,
+    Found,
+    Help,
+    Intent,
+    Lost,
+    Pause,
+    Tap,
+)
 from game.input.reach import MatchOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
@@ -56,6 +67,7 @@ class TableScene:
         self._speak()
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
+        self._give_devices()
         self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
         self.seen = len(self.match.log)
         self.announced: object = None
@@ -79,7 +91,7 @@ class TableScene:
         """Everybody who says something here, in the language of the desk."""
         desk, party = self.desk, self.party
         self.book = desk.book
-        names = names_of(desk.book, party.sitters)
+        names = names_of(desk.book, party.sitters, party.names)
         self.sitting = Sitting(names, party.marks(), party.personas)
         listed = [names[seat] for seat in sorted(names)]
         thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
@@ -87,6 +99,13 @@ class TableScene:
         self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
         self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
+
+    def _give_devices(self) -> None:
+        """Everybody has what they chose to hold, as far as it is still there."""
+        there = {MOUSE, *CLUSTERS, *self.desk.pads()}
+        for seat, place in enumerate(self.party.setup.places, 1):
+            if seat in self.hands.humans and place.device in there:
+                self.hands.give(place.device, seat)
 
     def _new_stage(self) -> None:
         desk, rules = self.desk, self.party.rules
@@ -155,13 +174,8 @@ class TableScene:
         if isinstance(intent, Pause | Back):
             self._back(intent)
             return
-        if isinstance(intent, Help):
-            self.pause("")
-            self.desk.help()
-            return
-        if isinstance(intent, Focus):
-            if not intent.on and not self.is_over and self.desk.settings.pause_on_focus_loss:
-                self.pause(self.desk.book.say("pause.focus"))
+        if isinstance(intent, Help | Focus):
+            self._look_away(intent)
             return
         if (overlay := self._overlay()) and overlay.hear(intent):
             return
@@ -173,6 +187,14 @@ class TableScene:
             self._joined(change)
         else:
             self._act(intent)
+
+    def _look_away(self, intent: Help | Focus) -> None:
+        """Somebody reads the rules, or the window is not looked at: the race waits."""
+        if isinstance(intent, Help):
+            self.pause("")
+            self.desk.help()
+        elif not intent.on and not self.is_over and self.desk.settings.pause_on_focus_loss:
+            self.pause(self.desk.book.say("pause.focus"))
 
     def _back(self, intent: Intent) -> None:
         if self.binder.grip(intent.device) is not None:

@@ -30,14 +30,15 @@ def table_words(book: Book, data: Data, races: int) -> TableWords:
     )
 
 
-def names_of(book: Book, sitters: Sequence[Sitter]) -> dict[Seat, str]:
-    """What everybody is called: bots by the names of their persona, as long as there are any."""
+def names_of(book: Book, sitters: Sequence[Sitter], given: Sequence[str] = ()) -> dict[Seat, str]:
+    """What everybody is called: as was said; else bots by the names of their persona."""
     used: Counter[str] = Counter()
     names = {}
     for seat, sitter in enumerate(sitters, 1):
         used[sitter.persona] += 1
         key = f"persona.{sitter.persona}.name_{used[sitter.persona]}"
-        names[seat] = book.say(key) if sitter.persona and key in book else book.name(seat)
+        usual = book.say(key) if sitter.persona and key in book else book.name(seat)
+        names[seat] = dict(enumerate(given, 1)).get(seat) or usual
     return names
 
 

@@ -19,7 +19,9 @@ from game.engine.contract import Command, Outcome
 from game.engine.record import record
 from game.table.match import Entry, Match
 
-FORMAT = 1
+FORMAT = 2
+OLD_FORMAT: dict[str, Any] = {"names": (), "marks": (), "pace": ()}
+"""What a journal of format 1 does not say about its people: they are as usual."""
 DIGEST_EVERY = 20
 
 _SEAL = re.compile(rb',"hash":"([0-9a-f]{16})"\}')
@@ -53,6 +55,11 @@ class Header:
     seed: int
     salt: str
     commitment: str
+    names: tuple[str, ...] = ()
+    """What the seats are called; empty, or none at all: as usual."""
+    marks: tuple[int, ...] = ()
+    pace: tuple[tuple[str, str], ...] = ()
+    """How the table is played, as it was when the game began; notes tell of changes."""
 
 
 @record
@@ -205,12 +212,19 @@ def _unsealed(file: str, number: int, text: bytes, chain: str) -> tuple[dict[str
     return value, right
 
 
+def _up_to_date(named: dict[str, Any]) -> dict[str, Any]:
+    """A header of format 1 with what format 2 has added; it may not have any of it itself."""
+    if named.get("journal") != 1 or not OLD_FORMAT.keys().isdisjoint(named):
+        return named
+    return named | OLD_FORMAT
+
+
 def _header(file: str, body: dict[str, Any], data_types: dict[str, Any]) -> tuple[Header, Any]:
     named = {key: value for key, value in body.items() if key not in ("is", "data")}
     try:
-        header: Header = form.from_plain(Header, named)
-        if header.journal != FORMAT:
-            raise form.Unreadable(f"journal format {header.journal} is not known, only {FORMAT}")
+        header: Header = form.from_plain(Header, _up_to_date(named))
+        if header.journal not in (1, FORMAT):
+            raise form.Unreadable(f"journal format {header.journal} is not known, only 1, {FORMAT}")
         if header.game not in data_types:
             known = ", ".join(sorted(data_types))
             raise form.Unreadable(f"unknown game {header.game}; known: {known}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,10 @@ from game.table.commitment import commitment
 from game.table.journal import FORMAT, Header, Journal, JournalWriter
 from game.table.match import Match
 from game.table.replay import Replay, load, match_at, other_rules, rules_of
+from game.table.setup import NEXT_FREE, Place, Setup, pace_words, tidy, with_pace
+
+PACE = "pace"
+"""The first word of a note that tells how the table is played from now on."""
 
 
 @record
@@ -20,13 +26,19 @@ class Resumed:
     match: Match
     header: Header
     at: float
+    setup: Setup
     notes: tuple[str, ...] = ()
 
 
 def new_header(
-    rules: Rules[Any, Any], words: dict[str, str], seats: tuple[str, ...], seed: int, salt: str
+    rules: Rules[Any, Any],
+    words: dict[str, str],
+    seats: tuple[str, ...],
+    seed: int,
+    salt: str,
+    setup: Setup | None = None,
 ) -> Header:
-    """The header of a match about to begin."""
+    """The header of a match about to begin; a set-up gives names, marks and the pace."""
     return Header(
         journal=FORMAT,
         game=rules.game,
@@ -36,7 +48,43 @@ def new_header(
         seed=seed,
         salt=salt,
         commitment=commitment(seed, salt),
+        names=setup.names if setup else (),
+        marks=setup.marks if setup else (),
+        pace=pace_words(setup) if setup else (),
     )
+
+
+def setup_of(journal: Journal, usual: Setup | None = None) -> Setup:
+    """Who sat at the table of a journal, by which rules, and how it was last played.
+
+    What the journal does not say, because it is an old one, is as usual.
+    """
+    header = journal.header
+    places = zip_longest(header.seats, header.names, header.marks)
+    setup = replace(
+        usual or Setup(),
+        places=tuple(_place(*place) for place in places if place[0] is not None),
+        words=header.options,
+    )
+    return with_pace(setup, (*header.pace, *_changes(journal)))
+
+
+def _place(sitter: str, name: str | None, mark: int | None) -> Place:
+    return Place(sitter, tidy(name or ""), NEXT_FREE if mark is None else mark)
+
+
+def pace_note(setup: Setup) -> str:
+    """What a journal notes when the pace is changed."""
+    return " ".join((PACE, *map("=".join, pace_words(setup))))
+
+
+def _changes(journal: Journal) -> Iterator[tuple[str, str]]:
+    for line in journal.lines:
+        text = str(line.body.get("text", "")) if line.kind == "note" else ""
+        if text.startswith(f"{PACE} "):
+            for word in text.split()[1:]:
+                name, _, value = word.partition("=")
+                yield name, value
 
 
 def new_match(rules: Rules[Any, Any], header: Header) -> Match:
@@ -55,30 +103,35 @@ def begin(path: Path, match: Match, header: Header) -> JournalWriter:
     return writer
 
 
-def resume(path: Path, onward: Path) -> Resumed:
+def resume(path: Path, onward: Path, usual: Setup | None = None) -> Resumed:
     """Take a match up where its journal stops, and go on writing.
 
     Under other rules than it was played by the journal cannot be replayed: the match is taken
     up from its last snapshot, and goes on in a journal of its own, `onward`. Where nothing can be
-    written the match has no recorder.
+    written the match has no recorder. What an old journal does not tell of its table is as usual.
     """
     journal = load(path)
     rules = rules_of(journal)
     other = other_rules(journal, rules)
     notes = (f"{path}: {journal.note}",) if journal.note else ()
     if other:
-        return _from_snapshot(journal, rules, other, onward, notes)
+        return _from_snapshot(journal, rules, other, onward, setup_of(journal, usual), notes)
     replay = Replay(journal)
     match = replay.finish()
     try:
         match.recorder = _append(path, journal)
     except OSError as fault:
         notes = (*notes, _unwritten(path, fault))
-    return Resumed(match, journal.header, replay.at, notes)
+    return Resumed(match, journal.header, replay.at, setup_of(journal, usual), notes)
 
 
 def _from_snapshot(
-    journal: Journal, rules: Rules[Any, Any], other: str, onward: Path, notes: tuple[str, ...]
+    journal: Journal,
+    rules: Rules[Any, Any],
+    other: str,
+    onward: Path,
+    setup: Setup,
+    notes: tuple[str, ...],
 ) -> Resumed:
     snapshots = [line for line in journal.lines if line.kind in ("snapshot", "start")]
     if not snapshots:
@@ -88,14 +141,14 @@ def _from_snapshot(
         match = match_at(rules, last)
     except (KeyError, TypeError, ValueError) as fault:
         raise journal.fault(last.number, f"{other}: the state cannot be read: {fault}") from None
-    header = replace(journal.header, rules=rules.version)
+    header = replace(journal.header, journal=FORMAT, rules=rules.version, pace=pace_words(setup))
     try:
         begin(onward, match, header)
     except OSError as fault:
         notes = (*notes, _unwritten(onward, fault))
     note = f"{journal.file}: {other}: it goes on from its last race start (line {last.number})"
     at = max((float(line.body.get("at", 0)) for line in journal.lines), default=0.0)
-    return Resumed(match, header, at, (*notes, note, f"{journal.file}: its replay is off"))
+    return Resumed(match, header, at, setup, (*notes, note, f"{journal.file}: its replay is off"))
 
 
 def _unwritten(path: Path, fault: OSError) -> str:

@@ -20,8 +20,8 @@ from game.home.log import FILE, LARGEST, write_bug
 from game.home.settings import Settings, save_settings
 from game.input.intents import Intent
 from game.scenes.app import NoWindow, open_app
-from game.scenes.party import Setup
 from game.scenes.table import TableScene
+from game.table.setup import Setup, seated
 
 ROOT = Path(__file__).resolve().parents[2]
 NOON = datetime(2024, 5, 17, 12, 0, 0)
@@ -50,7 +50,7 @@ class Broken:
 def broken_evening(folder: Path) -> None:
     """A game is played for a while, and then there is a bug."""
     save_settings(folder, Settings(width=320, height=180))
-    loop = open_app(folder, Setup(("bot:gut",) * 3), "play", seed=3)
+    loop = open_app(folder, Setup(seated(("bot:gut",) * 3)), "play", seed=3)
     scene = loop.desk.scene
     assert isinstance(scene, TableScene)
     while scene.match.version < 8:

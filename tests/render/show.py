@@ -16,9 +16,10 @@ from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.gaits import Sheets, load_gaits
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import Sitting
-from game.scenes.party import Setup, new_party
+from game.scenes.party import new_party
 from game.scenes.words import table_words
 from game.table.commitment import salt_of
+from game.table.setup import Setup, seated
 from game.text.book import Book
 from tests.ready_set_bet.play import Play, ready_set_bet
 
@@ -88,7 +89,7 @@ class Show:
         vip: str = "on",
     ) -> None:
         words = (("house", house), ("races", str(races)), ("vip", vip))
-        setup = Setup(("bot:gut",) * (seats - 1) + ("bot:random",), words, INTERVAL, speed)
+        setup = Setup(seated(("bot:gut",) * (seats - 1) + ("bot:random",)), words, INTERVAL, speed)
         self.party = new_party(setup, seed, salt_of(seed), None)
         self.match, self.driver = self.party.match, self.party.driver
         at_table = sitting(seats, self.party.marks())

@@ -13,9 +13,10 @@ from game.input.intents import Choose, Go, Intent, Step, Tap
 from game.render.kit import Box
 from game.scenes.app import App, TitleScene
 from game.scenes.desk import Desk, Scene
-from game.scenes.party import Setup, new_party
+from game.scenes.party import new_party
 from game.scenes.table import TableScene
 from game.table.commitment import salt_of
+from game.table.setup import Setup, seated
 from tests.render.show import SCALE, kit, sheets
 
 BOTS = ("bot:gut",) * 4
@@ -34,7 +35,7 @@ def small_desk(folder: Path, data: Path = DATA) -> Desk:
 
 def app_at(folder: Path, seats: tuple[str, ...] = BOTS, speed: float = 1.0, **words: str) -> App:
     """An application whose games are played by these, with these options."""
-    setup = Setup(seats, tuple(words.items()), 2.0, speed)
+    setup = Setup(seated(seats), tuple(words.items()), 2.0, speed)
     return App(small_desk(folder), setup, seed=1)
 
 

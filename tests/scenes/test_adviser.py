@@ -7,9 +7,10 @@ from pathlib import Path
 from game.engine.record import replace
 from game.input.intents import PointAt, Tap
 from game.scenes.adviser import REST
-from game.scenes.party import Setup, new_party
+from game.scenes.party import new_party
 from game.scenes.table import TableScene
 from game.table.commitment import salt_of
+from game.table.setup import Setup, seated
 from tests.scenes.tables import PEOPLE, STEP, play_to, small_desk, table_at, wait
 
 SHOWN_BY = 0.1
@@ -19,7 +20,7 @@ SHOWN_BY = 0.1
 def live_table(folder: Path, **chosen: bool) -> TableScene:
     """One person and three bots, with live odds or a coach."""
     desk = small_desk(folder)
-    setup = replace(Setup(PEOPLE, (), 2.0), **chosen)  # type: ignore[arg-type]
+    setup = replace(Setup(seated(PEOPLE), (), 2.0), **chosen)  # type: ignore[arg-type]
     scene = TableScene(desk, new_party(setup, 1, salt_of(1), None))
     desk.go(scene)
     return play_to(scene, "running")

@@ -12,8 +12,8 @@ from game.content.load import DATA
 from game.input.intents import Choose, PointAt, Step
 from game.render.kit import Kit
 from game.scenes.app import REST_SECONDS, App, DemoScene, TitleScene
-from game.scenes.party import Setup
 from game.scenes.results import DONE
+from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES, Book
 from game.text.letters import unshowable
 from game.text.refusals import fault_note
@@ -37,7 +37,7 @@ CARDS, CALLER, RUSSIAN = Path("cards.yaml"), Path("text/caller.yaml"), Path("tex
 def app_with(folder: Path, speed: float = FAST) -> App:
     """An application with data of its own to be edited."""
     shutil.copytree(DATA, folder / "data")
-    setup = Setup(BOTS, (("races", "1"),), 2.0, speed)
+    setup = Setup(seated(BOTS), (("races", "1"),), 2.0, speed)
     return App(small_desk(folder / "home", folder / "data"), setup, seed=1)
 
 

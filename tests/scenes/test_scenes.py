@@ -24,12 +24,12 @@ from game.input.intents import (
 from game.render.palette import rgb
 from game.render.ready_set_bet.racks import token_at
 from game.scenes.app import REST_SECONDS, DemoScene, TitleScene
-from game.scenes.party import Setup
 from game.scenes.places import DICE_BOX
 from game.scenes.results import DONE
 from game.scenes.shot import Shot, take
 from game.scenes.title import ITEMS
 from game.table.replay import load
+from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES
 from tests.render.show import sheets
 from tests.scenes.tables import (
@@ -56,7 +56,9 @@ PHASES = {"markers", "gate", "running", "finished", "vip", "house", "over"}
 def shot(scene: str, size: tuple[int, int], language: str = "en") -> Shot:
     """A picture of a quick game of four bots."""
     races, speed = "1" if scene == "results" else "2", 1.0 if scene == "demo" else FAST
-    return Shot(scene, size, language, Setup(("bot:gut",) * 4, (("races", races),), 2.0, speed), 1)
+    return Shot(
+        scene, size, language, Setup(seated(("bot:gut",) * 4), (("races", races),), 2.0, speed), 1
+    )
 
 
 def check_shot(scene: str, size: tuple[int, int], language: str, folder: Path) -> None:
@@ -97,7 +99,7 @@ def test_a_scene_is_drawn_letterboxed(scene: str, size: tuple[int, int], tmp_pat
 
 
 def test_a_sheet_shows_consecutive_frames(tmp_path: Path) -> None:
-    setup = Setup(("bot:gut",) * 2, (), 2.0)
+    setup = Setup(seated(("bot:gut",) * 2), (), 2.0)
     sheet = take(Shot("table", (320, 180), "en", setup, 1, frames=3, every=200), tmp_path)
     assert sheet.get_width() > 2 * sheet.get_height()
 

@@ -40,7 +40,7 @@ def nothing(*_: object) -> None:
 
 def settings(desk: Desk) -> list[Screen]:
     scene = SettingsScene(desk, nothing, nothing)
-    scene.piece.draw = nothing  # type: ignore[method-assign]
+    scene.piece.draw = nothing  # type: ignore[method-assign, assignment]
     return [scene]
 
 
@@ -117,7 +117,7 @@ def test_every_line_of_a_screen_has_its_place(
 ) -> None:
     desk = small_desk(folder)
     desk.speak(language)
-    desk.pads = ["pad:1"]
+    desk.pads = lambda: ("pad:1",)
     for scene in SCREENS[name](desk):
         assert faults(scene, 1.0, grow) == []
 

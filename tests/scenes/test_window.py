@@ -14,10 +14,10 @@ from game.input.intents import Choose
 from game.render.palette import rgb
 from game.scenes.app import open_app
 from game.scenes.loop import SIZE_REST, Loop
-from game.scenes.party import Setup
 from game.scenes.review import QUIET
 from game.scenes.table import TableScene
 from game.scenes.window import LEAST, SMALLEST, Window, on_desktop
+from game.table.setup import Setup, seated
 from tests.scenes.tables import BOTS, PEOPLE, play_to
 
 FRAME = 1 / 30
@@ -35,7 +35,7 @@ def closed_afterwards() -> Iterator[None]:
 def race(folder: Path, seats: tuple[str, ...] = BOTS) -> tuple[Loop, TableScene]:
     """A race that runs in a window."""
     save_settings(folder, Settings(width=480, height=270))
-    loop = open_app(folder, Setup(seats, (), 0.6, 8.0), "play", seed=1)
+    loop = open_app(folder, Setup(seated(seats), (), 0.6, 8.0), "play", seed=1)
     scene = loop.desk.scene
     assert isinstance(scene, TableScene)
     while scene.match.state.phase != "running":
@@ -240,7 +240,7 @@ def test_the_display_may_sleep_once_a_game_is_over(tmp_path: Path) -> None:
 
 
 def test_the_display_may_sleep_on_the_title_and_stays_awake_in_the_demo(tmp_path: Path) -> None:
-    loop = open_app(tmp_path, Setup(BOTS), "demo", seed=1)
+    loop = open_app(tmp_path, Setup(seated(BOTS)), "demo", seed=1)
     assert not may_sleep(loop)
     assert loop.desk.scene is not None
     loop.desk.scene.hear(Choose("keys1"))
@@ -308,7 +308,7 @@ def enter(loop: Loop) -> None:
 
 
 def test_enter_chooses_on_the_title(tmp_path: Path) -> None:
-    loop = open_app(tmp_path, Setup(BOTS), "title", any_size=True)
+    loop = open_app(tmp_path, Setup(seated(BOTS)), "title", any_size=True)
     enter(loop)
     assert isinstance(loop.desk.scene, TableScene)
 

@@ -15,9 +15,9 @@ from game.home.settings import Settings, save_settings
 from game.input.intents import Choose, Cycle, Intent, Step
 from game.scenes.app import open_app
 from game.scenes.loop import Loop
-from game.scenes.party import Setup
 from game.scenes.table import TableScene
 from game.table.replay import Replay, load
+from game.table.setup import Setup, seated
 from tests.input.conftest import VirtualPad, sdl
 
 __all__ = ["sdl"]
@@ -62,7 +62,7 @@ def lean(loop: Loop, pad: VirtualPad, hat: int) -> None:
 
 def test_a_whole_game_by_two_pads(tmp_path: Path, sdl: ctypes.CDLL) -> None:
     words = (("races", "2"),)
-    loop, scene = opened(tmp_path, Setup(("human", "human", "bot:gut"), words, 0.6, 6.0))
+    loop, scene = opened(tmp_path, Setup(seated(("human", "human", "bot:gut")), words, 0.6, 6.0))
     pads = [plugged(loop, sdl) for _ in range(2)]
     chance = random.Random(3)
     for _ in range(6000):
@@ -94,7 +94,7 @@ def plugged(loop: Loop, library: ctypes.CDLL) -> VirtualPad:
 
 
 def test_a_lost_pad_pauses_with_its_players_name(tmp_path: Path, sdl: ctypes.CDLL) -> None:
-    loop, scene = opened(tmp_path, Setup(("human", "human", "bot:gut"), (), 0.6))
+    loop, scene = opened(tmp_path, Setup(seated(("human", "human", "bot:gut")), (), 0.6))
     pad = plugged(loop, sdl)
     assert scene.hands.devices
     pad.unplug()
@@ -105,7 +105,7 @@ def test_a_lost_pad_pauses_with_its_players_name(tmp_path: Path, sdl: ctypes.CDL
 
 
 def test_eight_hands_place_all_their_tokens_in_one_race(tmp_path: Path) -> None:
-    loop, scene = opened(tmp_path, Setup(("human",) * 8, (), 3.0))
+    loop, scene = opened(tmp_path, Setup(seated(("human",) * 8), (), 3.0))
     hands = [f"pad:{number}" for number in range(1, 9)]
     for device in hands:
         scene.hear(Choose(device))
@@ -132,7 +132,7 @@ def wander(device: str, chance: random.Random) -> list[Intent]:
 
 
 def test_of_two_on_the_same_spot_in_one_frame_the_first_wins(tmp_path: Path) -> None:
-    loop, scene = opened(tmp_path, Setup(("human", "human", "human"), (), 3.0))
+    loop, scene = opened(tmp_path, Setup(seated(("human", "human", "human")), (), 3.0))
     for device in ("pad:1", "pad:2"):
         scene.hear(Choose(device))
     while scene.match.state.phase != "running":

@@ -1,0 +1,116 @@
+"""What was chosen before the game: who sits where, by which rules, and at what pace."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.engine.record import record, replace
+
+PARTY_SECONDS, SOLO_SECONDS = 3.0, 2.0
+QUICKEST, SLOWEST = 0.6, 10.0
+"""Between rolls, in seconds."""
+WINDOW_SECONDS, LONGEST_WINDOW = 8.0, 60.0
+"""How long a calm betting window lasts; at 0 it waits for everybody, without a timer."""
+MOST_LETTERS = 12
+"""Of a name: more than that fit into no rack."""
+NEXT_FREE = -1
+"""The mark of whoever does not mind."""
+
+
+@record
+class Place:
+    """One seat: who sits there, what they are called, their mark and what they hold."""
+
+    sitter: str = "human"
+    """`human`, or `bot:PERSONA[:LEVEL]`."""
+    name: str = ""
+    """Empty: the usual one."""
+    mark: int = NEXT_FREE
+    """Which of the data's seat marks."""
+    device: str = ""
+    """`pad:3`, `keys2`, `mouse`; empty: whichever joins."""
+
+
+def seated(sitters: Iterable[str]) -> tuple[Place, ...]:
+    """A place for each of these."""
+    return tuple(map(Place, sitters))
+
+
+USUAL_PLACES = seated(("human", "bot:favourite:relaxed", "bot:value:sharp", "bot:longshot:sharp"))
+
+
+@record
+class Setup:
+    """What was chosen before the game. Where the house has a seat, the first place is the house."""
+
+    places: tuple[Place, ...] = USUAL_PLACES
+    words: tuple[tuple[str, str], ...] = ()
+    """The switches of the rules that are not as usual."""
+    seconds_per_roll: float = SOLO_SECONDS
+    speed: float = 1.0
+    live_odds: bool = False
+    coach: bool = False
+    calm: bool = False
+    """Whether a betting window opens after each roll."""
+    window: float = WINDOW_SECONDS
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who sits where, as one says it on the command line."""
+        return tuple(place.sitter for place in self.places)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that were given, empty where none was."""
+        return tuple(tidy(place.name) for place in self.places)
+
+    @property
+    def marks(self) -> tuple[int, ...]:
+        """The marks that were chosen."""
+        return tuple(place.mark for place in self.places)
+
+
+def tidy(name: str) -> str:
+    """A name on one line, of letters that can be shown, not longer than a rack is wide."""
+    shown = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in name)
+    return " ".join(shown.split())[:MOST_LETTERS].strip()
+
+
+def marks_for(wanted: Sequence[int], count: int) -> tuple[int, ...]:
+    """A mark for each: the one that is wanted, if nobody before wants it; else the next free."""
+    taken: list[int] = []
+    for mark in wanted:
+        taken.append(mark if 0 <= mark < count and mark not in taken else NEXT_FREE)
+    free = iter([mark for mark in range(count) if mark not in taken])
+    laid = (mark if mark != NEXT_FREE else next(free, NEXT_FREE) for mark in taken)
+    return tuple(laid)
+
+
+def pace_words(setup: Setup) -> tuple[tuple[str, str], ...]:
+    """How a table is played, in words that a journal can keep."""
+    switches = {name: "on" if getattr(setup, name) else "off" for name in _SWITCHES}
+    seconds = {name: repr(float(getattr(setup, name))) for name in _SECONDS}
+    return tuple(sorted((switches | seconds).items()))
+
+
+def with_pace(setup: Setup, words: Iterable[tuple[str, str]]) -> Setup:
+    """The same people at this pace; a word that makes no sense changes nothing."""
+    changes: dict[str, Any] = {}
+    for name, word in words:
+        if name in _SWITCHES and word in ("on", "off"):
+            changes[name] = word == "on"
+        elif name in _SECONDS and (seconds := _seconds(word)) is not None:
+            low, high = _SECONDS[name]
+            changes[name] = min(high, max(low, seconds))
+    return replace(setup, **changes)
+
+
+_SWITCHES = ("calm", "coach", "live_odds")
+_SECONDS = {"seconds_per_roll": (QUICKEST, SLOWEST), "window": (0.0, LONGEST_WINDOW)}
+
+
+def _seconds(word: str) -> float | None:
+    return float(word) if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,9})?", word) else None
