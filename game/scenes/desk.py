@@ -89,9 +89,9 @@ class Desk:
 
     def change(self, settings: Settings) -> bool:
         """Other settings, saved at once; whether they could be."""
-        before, self.settings = self.settings, settings
-        if settings.language != before.language:
+        if settings.language != self.settings.language:
             self.book = self._book(settings.language)
+        before, self.settings = self.settings, settings
         if settings.text_size != before.text_size:
             self.kit = self._kit(self.kit.scale)
         return save_settings(self.home.folder, settings)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.content.faults import Faulty
 from game.engine.record import record, replace
 from game.home.settings import VOLUMES, WORDS, Settings
 from game.input.intents import Intent
@@ -17,6 +18,7 @@ from game.scenes.form import AnyControl, Button, Change, Segments, Slider, Stepp
 from game.scenes.piece import Piece
 from game.scenes.screen import Screen
 from game.text.book import LANGUAGES
+from game.text.refusals import fault_note
 
 LEFT, RIGHT = (24.0, 900.0), (948.0, 948.0)
 """The two columns: where each begins, and how wide it is."""
@@ -241,8 +243,11 @@ class SettingsScene(Screen):
 
     def _set(self, settings: Settings) -> None:
         focus = self.form.focus
-        if not self.desk.change(settings):
-            self.say(self.desk.book.say("settings.unsaved"), "error")
+        try:
+            if not self.desk.change(settings):
+                self.say(self.desk.book.say("settings.unsaved"), "error")
+        except Faulty as faulty:
+            self.say(fault_note(self.desk.book, faulty), "error")
         self._show(focus)
         self.piece.renew()
 

@@ -14,6 +14,7 @@ from game.render.kit import Box
 from game.scenes.app import App, TitleScene
 from game.scenes.desk import Desk, Scene
 from game.scenes.party import new_party
+from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
@@ -92,10 +93,12 @@ def tap(box: Box, device: str = "mouse") -> Tap:
 
 
 def press(scene: TitleScene, name: str) -> None:
-    """Go to a button of the title, press it, and let the title take notice."""
+    """Go to a button of the title, press it, and start the table that is laid then."""
     focus_on(scene, name)
     scene.hear(Choose("keys1"))
     scene.update(STEP)
+    if isinstance(laid := scene.desk.scene, SetupScene):
+        laid.hear(Go("keys"))
 
 
 def focus_on(scene: TitleScene, name: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.content.faults import Fault, Faulty
 from game.content.load import DATA
-from game.input.intents import Choose, PointAt, Step
+from game.input.intents import Choose, PointAt, Step, Tap
 from game.render.kit import Kit
 from game.scenes.app import REST_SECONDS, App, DemoScene, TitleScene
 from game.scenes.results import DONE
@@ -21,7 +21,6 @@ from tests.scenes.tables import (
     BOTS,
     FAST,
     STEP,
-    focus_on,
     picture,
     play_to,
     press,
@@ -141,8 +140,8 @@ def test_a_broken_language_is_not_spoken(tmp_path: Path) -> None:
     app = app_with(tmp_path)
     app.title()
     spoil(app, RUSSIAN)
-    focus_on(title_on(app), "language")
-    title_on(app).hear(Step("keys1", -1, 0))
+    x, y, wide, high = title_on(app).form["language"].box
+    title_on(app).hear(Tap("mouse", x + wide - 20, y + high / 2))
     assert app.desk.settings.language == app.desk.book.language == "en"
     assert note_of(app, RUSSIAN)
     title_on(app).hear(Step("keys1", 1, 0))

@@ -15,6 +15,7 @@ from game.render.palette import rgb
 from game.scenes.app import open_app
 from game.scenes.loop import SIZE_REST, Loop
 from game.scenes.review import QUIET
+from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.window import LEAST, SMALLEST, Window, on_desktop
 from game.table.setup import Setup, seated
@@ -309,6 +310,8 @@ def enter(loop: Loop) -> None:
 
 def test_enter_chooses_on_the_title(tmp_path: Path) -> None:
     loop = open_app(tmp_path, Setup(seated(BOTS)), "title", any_size=True)
+    enter(loop)
+    assert isinstance(loop.desk.scene, SetupScene)
     enter(loop)
     assert isinstance(loop.desk.scene, TableScene)
 
