@@ -293,7 +293,7 @@ def test_a_command_after_the_end_is_found(evening: tuple[Path, Match], tmp_path:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ('"journal":1', '"journal":2', "journal format 2"),
+        ('"journal":2', '"journal":3', "journal format 3"),
         ('"game":"ready_set_bet"', '"game":"poker"', "unknown game poker"),
         ('"seed":11', '"seed":"11"', "seed should be int"),
         ('"races","2"', '"races","x"', "header: "),
