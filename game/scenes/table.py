@@ -27,6 +27,7 @@ from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
 from game.scenes.adviser import Adviser
 from game.scenes.desk import Desk
+from game.scenes.hints import Hints
 from game.scenes.overlays import HouseQuestion, VipChoice
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
@@ -64,6 +65,7 @@ class TableScene:
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
+        self.hints = Hints(self)
         self.seen = len(self.match.log)
         self.announced: object = None
         self.toast = ("", -9.0)
@@ -149,7 +151,8 @@ class TableScene:
             if not intent.on and not self.is_over and self.desk.settings.pause_on_focus_loss:
                 self.pause(self.desk.book.say("pause.focus"))
             return
-        if (overlay := self._overlay()) and overlay.hear(intent):
+        overlay = self._overlay()
+        if overlay.hear(intent) if overlay else self.hints.hear(intent):
             return
         change = self.hands.hear(intent)
         if isinstance(change, SeatLost):
@@ -383,6 +386,7 @@ class TableScene:
             for g in self.binder.dragged().values()
             if g.seat in self.sitting.marks
         )
+        self.stage.tips = () if self._overlay() else self.hints.placed(self.clock)
 
     def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
         aim = Aim(seat, (target.x, target.y, target.w, target.h))
@@ -390,7 +394,7 @@ class TableScene:
             return aim
         if len(command.spots) == 2:
             aim = replace(aim, box=straddle_box(*map(self.stage.spot_box, command.spots)))
-        return self.adviser.aimed(self.match.view(seat), aim, command, self.clock)
+        return self.adviser.aimed(self.match.view(seat), aim, command)
 
 
 def _offer(command: PlaceBet) -> Offer:
