@@ -269,8 +269,8 @@ def test_drawing_what_has_changed_is_drawing_everything(tmp_path: Path) -> None:
     scene = table(tmp_path)
     canvas, fresh = pygame.Surface((480, 270)), pygame.Surface((480, 270))
     names = ["roll", "win:5:2", "horse:7", "line:", "", "capsule", "money:1", "heading:win"]
-    for frame in range(160):
-        if frame % 20 == 0 and (name := names[frame // 20]):
+    for frame in range(288):
+        if frame % 36 == 0 and (name := names[frame // 36]):
             point(scene, name)
         scene.update(STEP)
         scene.draw(canvas)
