@@ -6,5 +6,3 @@ import os
 
 # What a command prints is its own; pygame would greet first.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-VERSION = "0.2.0"

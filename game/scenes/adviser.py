@@ -19,8 +19,6 @@ from game.text.coach import Coach
 
 REFRESH = 0.5
 """Seconds between two changes of the figures while nothing happens."""
-REST = 0.6
-"""Seconds that a hand rests on a spot before the coach speaks."""
 BETTING = (MARKERS, GATE, RUNNING)
 
 
@@ -37,7 +35,6 @@ class Adviser:
         self._figures: dict[str, Live] = {}
         self._shown: object = None
         self._shown_at = -9.0
-        self._aimed: tuple[object, float] = (None, 0.0)
         self._advice: tuple[object, Advice] | None = None
 
     # Live odds.
@@ -78,30 +75,28 @@ class Adviser:
 
     # A hand over a spot.
 
-    def aimed(self, view: View, aim: Aim, bet: PlaceBet, now: float) -> Aim:
-        """The aim with what its token wins and loses there, its odds, and the coach's word."""
+    def aimed(self, view: View, aim: Aim, bet: PlaceBet) -> Aim:
+        """The aim with what its token wins and loses there, and its odds."""
+        wins, costs = self.stakes(view, bet)
+        aim = replace(aim, token=bet.token, wins=wins, costs=costs)
+        return replace(aim, live=self.live(view, bet)) if self.live_odds else aim
+
+    def stakes(self, view: View, bet: PlaceBet) -> tuple[int, int]:
+        """What a bet wins, and what it costs where it loses."""
         board = self.party.rules.board
         own = terms(board, effects_for(board, view, bet.seat), bet.token, bet.spots)
-        aim = replace(
-            aim,
-            token=bet.token,
-            wins=sum(one.wins for one in own),
-            costs=sum(one.costs for one in own),
-        )
-        if view.phase not in BETTING:
-            return aim
-        if self.live_odds:
-            advice = self._advised(view, bet)
-            aim = replace(aim, live=self._live(advice.chance, advice.worth))
-        if self.coaches and self._rests(bet, now):
-            aim = replace(aim, tip=self.coach.words(bet, self._advised(view, bet)))
-        return aim
+        return sum(one.wins for one in own), sum(one.costs for one in own)
 
-    def _rests(self, bet: PlaceBet, now: float) -> bool:
-        """Whether the hand has been there for a moment."""
-        if self._aimed[0] != bet:
-            self._aimed = (bet, now)
-        return now - self._aimed[1] >= REST
+    def live(self, view: View, bet: PlaceBet) -> Live | None:
+        """How likely a bet is to win, and what it is worth."""
+        if view.phase not in BETTING:
+            return None
+        advice = self._advised(view, bet)
+        return self._live(advice.chance, advice.worth)
+
+    def word(self, view: View, bet: PlaceBet) -> str:
+        """What the coach says about a bet."""
+        return self.coach.words(bet, self._advised(view, bet)) if view.phase in BETTING else ""
 
     def _advised(self, view: View, bet: PlaceBet) -> Advice:
         """Thought about once for each bet and position."""

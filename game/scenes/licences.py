@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import VERSION
+from game.home.version import VERSION
 from game.render.controls import put_sheet
 from game.render.kit import Kit
 from game.render.lettering import wrapped

@@ -38,6 +38,7 @@ from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
 from game.scenes.adviser import Adviser
 from game.scenes.desk import Desk
+from game.scenes.hints import Hints
 from game.scenes.overlays import HouseQuestion, VipChoice
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
@@ -69,6 +70,7 @@ class TableScene:
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self._give_devices()
         self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
+        self.hints = Hints(self)
         self.seen = len(self.match.log)
         self.announced: object = None
         self.toast = ("", -9.0)
@@ -123,6 +125,7 @@ class TableScene:
         if self.book is not self.desk.book:
             self._speak()
             self.adviser.speak(self.desk.book)
+            self.hints = Hints(self)
             lines = ()
         self._new_stage()
         self.interval.rest = ()
@@ -177,7 +180,8 @@ class TableScene:
         if isinstance(intent, Help | Focus):
             self._look_away(intent)
             return
-        if (overlay := self._overlay()) and overlay.hear(intent):
+        overlay = self._overlay()
+        if overlay.hear(intent) if overlay else self.hints.hear(intent):
             return
         change = self.hands.hear(intent)
         if isinstance(change, SeatLost):
@@ -419,6 +423,7 @@ class TableScene:
             for g in self.binder.dragged().values()
             if g.seat in self.sitting.marks
         )
+        self.stage.tips = () if self._overlay() else self.hints.placed(self.clock)
 
     def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
         aim = Aim(seat, (target.x, target.y, target.w, target.h))
@@ -426,7 +431,7 @@ class TableScene:
             return aim
         if len(command.spots) == 2:
             aim = replace(aim, box=straddle_box(*map(self.stage.spot_box, command.spots)))
-        return self.adviser.aimed(self.match.view(seat), aim, command, self.clock)
+        return self.adviser.aimed(self.match.view(seat), aim, command)
 
 
 def _offer(command: PlaceBet) -> Offer:

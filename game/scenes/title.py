@@ -7,8 +7,8 @@ from math import sin
 
 import pygame
 
-from game import VERSION
 from game.engine.record import replace
+from game.home.version import VERSION
 from game.input.intents import DeviceId, Help, Intent
 from game.render.ground import put_pool
 from game.render.kit import Box, Kit, gradient

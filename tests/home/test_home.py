@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,11 @@ import pytest
 from game.engine.record import replace
 from game.home.folder import VARIABLE, Home, home_folder
 from game.home.settings import FILE, Settings, load_settings, save_settings
+from game.home.version import VERSION
 from game.text.book import LANGUAGES
 from tests.table.games import driver, played
 
+ROOT = Path(__file__).resolve().parents[2]
 CHOSEN = Settings("ru", 1920, 1080, 1, True, "reduced")
 
 
@@ -234,3 +237,8 @@ def test_a_game_that_cannot_be_set_aside_stops_nobody(tmp_path: Path) -> None:
 def test_settings_of_another_version_keep_what_both_know(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text('{"language":"ru","fireworks":true}', encoding="utf-8")
     assert load_settings(tmp_path) == (Settings(language="ru"), False)
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == VERSION

@@ -44,6 +44,8 @@ from game.render.ready_set_bet.runner import FIELD_PACE, Runner
 from game.render.ready_set_bet.table import Result, Sitting, Table, TableWords, most_cards
 from game.render.ready_set_bet.track import put_rear_bar
 from game.render.ready_set_bet.turf import FOOT_LINE, Turf
+from game.render.tooltip import Placed, tip_image
+from game.render.tooltip import reach as tip_reach
 
 FIELD: Box = (170, 152, TRACK_RIGHT + 6 - 170, ROW_TOP + ROWS * ROW_HIGH + 4 - 152)
 TOP: Box = (0, 0, 1062, ROW_TOP)
@@ -82,6 +84,7 @@ class Stage:
         self.rate = 1.0
         self.aims: tuple[Aim, ...] = ()
         self.held: tuple[Held, ...] = ()
+        self.tips: tuple[Placed, ...] = ()
         self.caption_lines: CaptionLines = ()
         self.still = False
         """Reduced motion: nothing travels."""
@@ -117,6 +120,8 @@ class Stage:
         self._surface: pygame.Surface | None = None
         self._lit_before: list[tuple[int, float]] = []
         self._aimed_before: tuple[Aim, ...] = ()
+        self._tips_before: tuple[Placed, ...] = ()
+        self._tip_images: dict[Placed, pygame.Surface] = {}
         for runner, space in zip(self.runners, view.race.spaces, strict=True):
             runner.stand_at(self.layout.nose(space), in_stall=space == 0)
         self.table.show(view, self.result)
@@ -229,8 +234,9 @@ class Stage:
             if self.now >= flight.start:
                 flight.draw(onto, clamp((self.now - flight.start) / flight.seconds))
         self._draw_hands(onto, areas)
+        self._draw_tips(onto, areas)
         self._last, self._surface = moving, onto
-        self._aimed_before = self.aims
+        self._aimed_before, self._tips_before = self.aims, self.tips
         if not painted and lights == self._lit_before:
             self._make_ready()
         self._lit_before = lights
@@ -261,7 +267,9 @@ class Stage:
             if self.now >= flight.start:
                 boxes += flight.boxes(clamp((self.now - flight.start) / flight.seconds))
         if self.aims != self._aimed_before:
-            boxes += [reach(self.kit, aim) for aim in (*self.aims, *self._aimed_before)]
+            boxes += [reach(aim) for aim in (*self.aims, *self._aimed_before)]
+        if self.tips != self._tips_before:
+            boxes += [tip_reach(tip) for tip in (*self.tips, *self._tips_before)]
         boxes += [(held.at[0] - 60, held.at[1] - 60, 120, 130) for held in self.held]
         return [self.kit.rect(box) for box in boxes]
 
@@ -278,7 +286,8 @@ class Stage:
         """What has to be drawn: whatever moved, and each resting thing that it touches."""
         field, top = self.kit.rect(FIELD), self.kit.rect(TOP)
         areas = _outermost(moved)
-        resting = [self.kit.rect(reach(self.kit, aim)) for aim in self.aims]
+        boxes = [*map(reach, self.aims), *map(tip_reach, self.tips)]
+        resting = [self.kit.rect(box) for box in boxes]
         resting = [rect for rect in (*resting, top) if rect not in areas]
         while touched := [
             rect
@@ -441,10 +450,20 @@ class Stage:
 
     def _draw_hands(self, onto: pygame.Surface, areas: list[pygame.Rect]) -> None:
         for index, aim in enumerate(self.aims):
-            if self.kit.rect(reach(self.kit, aim)).collidelist(areas) >= 0:
+            if self.kit.rect(reach(aim)).collidelist(areas) >= 0:
                 self.draw_aim(onto, aim, index)
         for held in self.held:
             put_held(self.kit, onto, self.sitting.marks[held.seat], held)
+
+    def _draw_tips(self, onto: pygame.Surface, areas: list[pygame.Rect]) -> None:
+        """Each picture is kept as long as it is shown."""
+        kept = {tip: image for tip, image in self._tip_images.items() if tip in self.tips}
+        for tip in self.tips:
+            place = self.kit.rect(tip_reach(tip))
+            if place.collidelist(areas) >= 0:
+                kept[tip] = kept.get(tip) or tip_image(self.kit, tip)
+                onto.blit(kept[tip], place)
+        self._tip_images = kept
 
     def draw_aim(self, onto: pygame.Surface, aim: Aim, index: int) -> None:
         """A cursor; several at one place show their marks side by side."""
