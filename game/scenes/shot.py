@@ -42,6 +42,7 @@ SCENES = (
     "widgets",
     "settings",
     "controls",
+    "setup",
 )
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
