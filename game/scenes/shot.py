@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.engine.ready_set_bet.commands import PlaceBet
-from game.engine.record import record
+from game.engine.record import record, replace
 from game.home.folder import Home
 from game.home.settings import Settings
 from game.input.intents import PointAt, Tap
@@ -48,7 +48,7 @@ UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
 """A single picture is taken when the caption stands and the old row's light is out."""
-SETTLE_DRAWS = 12
+SETTLE_DRAWS = 40
 """A picture whose pieces are painted a few at a time is whole after so many frames."""
 LONGEST = 3600.0
 """Seconds of play after which a moment that does not come is given up."""
@@ -67,7 +67,8 @@ class Shot:
     until: str = ""
     frames: int = 1
     every: int = 100
-    text_size: int = 100
+    settings: tuple[tuple[str, str | int], ...] = ()
+    """What the user would have chosen in the settings."""
 
 
 class NoMoment(Exception):
@@ -79,7 +80,8 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.font.init()
     window = Window(shot.size)
-    settings = Settings(language=shot.language, text_size=shot.text_size)
+    chosen: dict[str, Any] = dict(shot.settings)
+    settings = replace(Settings(language=shot.language), **chosen)
     desk = Desk(window.scale, settings, Home(folder))
     app = App(desk, shot.setup, shot.seed)
     scene = _scene(shot, app)
