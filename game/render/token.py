@@ -103,7 +103,7 @@ def token(
 def _own(kit: Kit, seat: SeatMark, value: str, size: float) -> pygame.Surface:
     image = mark(kit, seat, size).copy()
     share, down = NUMERAL.get(seat.shape, (0.56, 0.0))
-    colour = "white" if seat.colour == "0072B2" else ink_on(seat.colour)
+    colour = "white" if ink_on(seat.colour) == "cream" else "ink"
     middle = (image.get_width() / 2 / kit.scale, image.get_height() / 2 / kit.scale)
     at = (middle[0], middle[1] - 1.2 + down * size)
     kit.text(image, value, "num", max(18, round(size * share)), colour, at)
