@@ -84,7 +84,7 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     settings = replace(Settings(language=shot.language), **chosen)
     desk = Desk(window.scale, settings, Home(folder))
     app = App(desk, shot.setup, shot.seed)
-    scene = _scene(shot, app)
+    scene = scene_for(shot, app)
     desk.go(scene)
     pictures = []
     for index in range(shot.frames):
@@ -97,7 +97,8 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     return pictures[0] if shot.frames == 1 else _sheet(pictures)
 
 
-def _scene(shot: Shot, app: App) -> Scene:
+def scene_for(shot: Shot, app: App) -> Scene:
+    """The scene at its moment."""
     if shot.scene == "title":
         title = TitleScene(app)
         _pass(title, 1.0)

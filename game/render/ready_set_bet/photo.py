@@ -95,7 +95,9 @@ class Photo:
 
     def _draw_lying(self, onto: pygame.Surface, age: float) -> None:
         """The print where it comes to lie, without its way there."""
-        shown = min(clamp((age - PRINT_IN) / PRINT_FADE), 1 - clamp((age - PRINT_GONE) / PRINT_FADE))
+        shown = min(
+            clamp((age - PRINT_IN) / PRINT_FADE), 1 - clamp((age - PRINT_GONE) / PRINT_FADE)
+        )
         if shown > 0 and self.print is not None:
             image = pygame.transform.rotozoom(self.print, -3, 1.0)
             self.kit.put(onto, image, self._end(), alpha=round(255 * shown))

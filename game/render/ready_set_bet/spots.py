@@ -176,7 +176,7 @@ def put_side_spot(
         wide - 12, 42, 9, mix(base, "white", 0.08), base, line=mix(base, "cream", 0.4), thick=1.5
     )
     bar = woven_panel(kit, bar, wide - 12, 42, 9, colour)
-    kit.lay(onto, bar, (x + 6, y + 6, wide - 12, 42), alpha=170 if faint else 255)
+    kit.lay(onto, bar, (x + 6, y + 6, wide - 12, 42), alpha=220 if faint else 255)
     kit.text(onto, label, "ui", size, ink_on(base), (x + wide / 2, y + 27))
     _put_side_odds(kit, onto, box, spot, look)
     if look.marker:
