@@ -10,6 +10,7 @@ import pygame
 
 from game.content.faults import Faulty
 from game.content.load import load_personas, load_rules
+from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.home.folder import Home
 from game.home.settings import load_settings
@@ -32,6 +33,9 @@ from game.scenes.desk import Desk
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
+from game.scenes.race_rules.chapters import race_rules
+from game.scenes.rules import RulesScene
+from game.scenes.rules_page import board_of, page_for
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
@@ -61,6 +65,7 @@ class App:
         self.seed = seed
         self.estimator: Estimator | None = None
         """The odds of the last game."""
+        desk.help = lambda: self.attempt(self.rules)
 
     def title(self, note: str = "") -> None:
         """Back to the first screen, which may have something to say."""
@@ -145,6 +150,20 @@ class App:
             SettingsScene(desk, desk.come_back, lambda: desk.visit(controls(desk, desk.come_back)))
         )
 
+    def rules(self) -> None:
+        """The rules, over whatever is shown, at the page that fits it."""
+        scene = self.desk.scene
+        board = board_of(scene) or self._board()
+        open_at = page_for(scene)
+        book = race_rules(board)
+        self.desk.visit(RulesScene(self.desk, self.desk.come_back, book, opened_at=open_at))
+
+    def _board(self) -> Board:
+        """The board as the cards file has it now."""
+        rules = load_rules("ready_set_bet", self.desk.data / "cards.yaml")
+        assert isinstance(rules, ReadySetBet)
+        return rules.board
+
     def licences(self) -> None:
         """What the program stands on."""
         self.desk.visit(LicencesScene(self.desk, self.desk.come_back))
@@ -190,7 +209,7 @@ def demo_seats(number: int) -> tuple[str, ...]:
     )
 
 
-VISITS = {"settings": "settings", "about": "licences"}
+VISITS = {"settings": "settings", "rules": "rules", "about": "licences"}
 """The buttons of the title that open a screen over it, each with the door that it goes through."""
 
 
@@ -249,7 +268,7 @@ class TitleScene(Title):
         elif chosen == "demo" or self.rest > REST_SECONDS:
             self.app.attempt(self.app.demo)
         elif chosen in VISITS:
-            getattr(self.app, VISITS[chosen])()
+            self.app.attempt(getattr(self.app, VISITS[chosen]))
         elif chosen == "quit":
             self.desk.close()
 

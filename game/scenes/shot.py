@@ -21,7 +21,9 @@ from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk, Scene
 from game.scenes.party import new_party
 from game.scenes.places import table_targets
+from game.scenes.race_rules.chapters import race_rules
 from game.scenes.results import DONE
+from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
@@ -43,6 +45,7 @@ SCENES = (
     "settings",
     "controls",
     "setup",
+    "rules",
 )
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
@@ -68,6 +71,8 @@ class Shot:
     frames: int = 1
     every: int = 100
     text_size: int = 100
+    page: int = 1
+    """Of a scene that has several."""
 
 
 class NoMoment(Exception):
@@ -103,11 +108,14 @@ def _scene(shot: Shot, app: App) -> Scene:
     party = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
     if shot.scene == "settings":
         return SettingsScene(app.desk, app.title, app.title)
+    if shot.scene == "rules":
+        rules = RulesScene(app.desk, app.title, race_rules(party.rules.board))
+        rules.turn_to(shot.page)
+        return rules
     if shot.scene == "controls":
         return ControlsScene(app.desk, app.title)
     if shot.scene == "setup":
-        rules = party.rules
-        return SetupScene(app.desk, app.title, lambda _: None, rules, shot.setup)
+        return SetupScene(app.desk, app.title, lambda _: None, party.rules, shot.setup)
     if shot.scene == "widgets":
         return WidgetSheet(app.desk, app.title, party.rules.data.seats)
     party.prices.estimator.make_ready()
