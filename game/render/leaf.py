@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
+from math import ceil
 
 import pygame
 
@@ -20,12 +22,19 @@ AT_REST = -1.0
 TITLE, SENTENCE, HEAD, WORDS, FACT = 54.0, 34.0, 34.0, 30.0, 29.0
 """Sizes of type, before they grow with the user's text size."""
 GAP, MARGIN, LEADING = 20.0, 46.0, 1.26
-PICTURE, PICTURE_PAD = 168.0, 10.0
-FACT_PAD, FACT_LEAST, LEAD = 18.0, 58.0, 122.0
+PICTURE, PICTURE_PAD = 152.0, 10.0
+FACT_PAD, FACT_LEAST, LEAD, LEAD_HIGH = 18.0, 58.0, 122.0, 44.0
 COLUMNS = 3
-STRETCH = 0.35
-"""How much higher than it needs to be a row of facts may become."""
-PANEL_MOST = 460.0
+STRETCH, STRETCH_ALONE = 0.35, 0.7
+"""How much higher than it needs to be a row of facts may become, beside panels and alone."""
+HEAD_LEAST = 0.8
+"""How much smaller the heading of a narrow panel may be than that of a wide one."""
+PANEL_MOST, PANEL_MOST_ALONE = 460.0, 640.0
+NATURAL = (428.0, 168.0)
+"""The room for which the pictures of panels are drawn: in more they are larger."""
+ZOOM_FROM, ZOOM_MOST = 1.2, 2.2
+CROWDED = 0.66
+"""How much of a page the panels may take that stand side by side."""
 
 
 @record
@@ -40,12 +49,11 @@ class Panel:
 
 @record
 class Plate:
-    """A large picture that keeps its size."""
+    """A large picture of its own size, which is made smaller or larger as a whole."""
 
     wide: float
     high: float
     paint: Paint
-    moves: bool = False
 
 
 @record
@@ -54,7 +62,7 @@ class Fact:
 
     words: str
     lead: Paint | str
-    high: float = 44.0
+    high: float = LEAD_HIGH
 
 
 @record
@@ -141,14 +149,14 @@ def _rows(kit: Kit, page: Page, wide: float, high: float) -> Iterator[_Row]:
     if page.plate is not None:
         yield _Row((page.plate,), page.plate.high)
     for fact in page.facts:
-        yield _Row((fact,), _fact_high(kit, fact, wide - page.lead - 28))
+        yield _Row((fact,), _fact_high(kit, fact, wide - _lead(kit, page) - 28))
 
 
 def _is_beside(kit: Kit, page: Page, wide: float) -> bool:
     """Whether the facts stand beside the plate: if they are meant to, and fit."""
     if page.plate is None or not page.beside:
         return False
-    room = wide - page.plate.wide - GAP - page.lead - 28
+    room = wide - page.plate.wide - GAP - _lead(kit, page) - 28
     return room > 0 and sum(_fact_high(kit, f, room) for f in page.facts) <= page.plate.high
 
 
@@ -157,7 +165,7 @@ def _columns(kit: Kit, panels: tuple[Panel, ...], wide: float, high: float) -> i
     for many in range(min(COLUMNS, max(2, len(panels))), 1, -1):
         room = _column_wide(wide, many)
         heads = all(_head_fits(kit, panel, room) for panel in panels)
-        if heads and max(_panel_high(kit, panel, room) for panel in panels) <= high * 0.56:
+        if heads and max(_panel_high(kit, panel, room) for panel in panels) <= high * CROWDED:
             return many
     return 1 if kit.grow > 1.6 else 2
 
@@ -167,7 +175,8 @@ def _column_wide(wide: float, many: int) -> float:
 
 
 def _head_fits(kit: Kit, panel: Panel, wide: float) -> bool:
-    return kit.type.width(panel.title, "num", HEAD * kit.grow) <= wide - _number_room(kit) - 24
+    size = HEAD * HEAD_LEAST * kit.grow
+    return kit.type.width(panel.title, "num", size) <= wide - _number_room(kit) - 16
 
 
 def _number_room(kit: Kit) -> float:
@@ -187,20 +196,51 @@ def _panel_words(kit: Kit, panel: Panel, wide: float) -> list[str]:
     return wrapped(kit.type, panel.words, "ui", WORDS * kit.grow, wide - 44)
 
 
+def _lead(kit: Kit, page: Page) -> float:
+    return page.lead * _lead_zoom(kit)
+
+
+def _lead_zoom(kit: Kit) -> float:
+    """How much larger than usual the pictures before facts are."""
+    return min(1.4, max(1.0, kit.grow * 0.8))
+
+
 def _fact_high(kit: Kit, fact: Fact, wide: float) -> float:
     lines = len(wrapped(kit.type, fact.words, "ui", FACT * kit.grow, wide))
-    return max(FACT_LEAST, fact.high + 12, lines * FACT * kit.grow * LEADING + FACT_PAD)
+    return max(
+        FACT_LEAST, fact.high * _lead_zoom(kit) + 12, lines * FACT * kit.grow * LEADING + FACT_PAD
+    )
 
 
 def _fitting(rows: list[_Row], room: float) -> list[_Row]:
-    """The first rows, as many as fit; one at least."""
+    """The first rows, as many as fit; facts are not parted from each other without need."""
+    things = list(takewhile(lambda row: not isinstance(row.blocks[0], Fact), rows))
+    facts = rows[len(things) :]
+    if not things:
+        return _evenly(facts, room)
+    if _height(rows) <= room:
+        return rows
+    taken = [things[0]]
+    while len(taken) < len(things) and _height([*taken, things[len(taken)]]) <= room:
+        taken.append(things[len(taken)])
+    return taken
+
+
+def _evenly(facts: list[_Row], room: float) -> list[_Row]:
+    """The first of so many leaves as are needed, all about equally full."""
+    whole = sum(row.high for row in facts)
+    many = max(1, ceil(whole / room))
     taken: list[_Row] = []
-    for row in rows:
-        used = sum(r.high + _gap(r) for r in (*taken, row))
-        if taken and used - _gap(row) > room + 0.5:
+    for row in facts:
+        high = sum(r.high for r in taken)
+        if taken and (high + row.high > room or high + row.high / 2 > whole / many):
             break
         taken.append(row)
     return taken
+
+
+def _height(rows: list[_Row]) -> float:
+    return sum(row.high + _gap(row) for row in rows) - _gap(rows[-1])
 
 
 def _gap(row: _Row) -> float:
@@ -210,14 +250,18 @@ def _gap(row: _Row) -> float:
 def _placed(kit: Kit, page: Page, rows: list[_Row], area: Box) -> Iterator[tuple[Block, Box]]:
     """The rows one under the other; what room is left over makes them higher."""
     x, y, wide, high = area
-    left = high - sum(row.high + _gap(row) for row in rows) + _gap(rows[-1]) if rows else 0.0
+    left = high - _height(rows) if rows else 0.0
     facts = [row for row in rows if isinstance(row.blocks[0], Fact)]
     panels = [row for row in rows if isinstance(row.blocks[0], Panel)]
-    more = min(left / len(facts), STRETCH * sum(r.high for r in facts) / len(facts)) if facts else 0
+    most = STRETCH if panels else STRETCH_ALONE
+    more = min(left / len(facts), most * sum(r.high for r in facts) / len(facts)) if facts else 0
     left -= more * len(facts)
-    taller = min(left / len(panels), PANEL_MOST - panels[0].high) if panels else 0.0
+    tallest = PANEL_MOST if facts else PANEL_MOST_ALONE
+    taller = min(left / len(panels), tallest - panels[0].high) if panels else 0.0
     for row in rows:
-        grown = row.high + (more if row in facts else max(0.0, taller) if row in panels else 0.0)
+        alone = len(rows) == 1 and len(row.blocks) == 1
+        grown = high if alone and isinstance(row.blocks[0], Plate) else min(row.high, high)
+        grown += more if row in facts else max(0.0, taller) if row in panels else 0.0
         yield from _laid(kit, page, row, (x, y, wide, grown))
         y += grown + _gap(row)
 
@@ -231,8 +275,10 @@ def _laid(kit: Kit, page: Page, row: _Row, box: Box) -> Iterator[tuple[Block, Bo
             yield block, (x + (room + GAP) * at, y, room, high)
     elif isinstance(first, Plate):
         beside = row.blocks[1:]
-        left = x if beside else x + (wide - first.wide) / 2
-        yield first, (left, y, first.wide, first.high)
+        zoom = min(wide / first.wide, high / first.high)
+        own = first.wide * zoom
+        left = x if beside else x + (wide - own) / 2
+        yield first, (left, y, own, first.high * zoom)
         across = x + first.wide + GAP
         yield from _column(kit, page, beside, (across, y, x + wide - across, high))
     else:
@@ -244,7 +290,11 @@ def _column(
 ) -> Iterator[tuple[Block, Box]]:
     """Facts beside a plate, over its whole height."""
     x, y, wide, high = box
-    own = [_fact_high(kit, fact, wide - page.lead - 28) for fact in facts if isinstance(fact, Fact)]
+    own = [
+        _fact_high(kit, fact, wide - _lead(kit, page) - 28)
+        for fact in facts
+        if isinstance(fact, Fact)
+    ]
     more = (high - sum(own)) / max(1, len(own))
     for fact, each in zip(facts, own, strict=True):
         yield fact, (x, y, wide, each + more)
@@ -265,19 +315,16 @@ def put_leaf(kit: Kit, onto: pygame.Surface, leaf: Leaf, box: Box) -> None:
             case Panel():
                 _put_panel(kit, onto, block, place, leaf.page.panels.index(block) + 1)
             case Plate():
-                if not block.moves:
-                    block.paint(kit, onto, place, AT_REST)
+                put_zoomed(kit, onto, block.paint, place, place[2] / block.wide, AT_REST)
             case Fact():
-                _put_fact(kit, onto, block, place, leaf.page.lead)
+                _put_fact(kit, onto, block, place, _lead(kit, leaf.page))
 
 
 def put_moving(kit: Kit, onto: pygame.Surface, leaf: Leaf, now: float) -> None:
     """Everything that moves."""
     for block, place in leaf.blocks:
         if isinstance(block, Panel) and block.moves:
-            block.paint(kit, onto, picture_box(kit, block, place), now)
-        elif isinstance(block, Plate) and block.moves:
-            block.paint(kit, onto, place, now)
+            _put_picture(kit, onto, block, place, now)
 
 
 def _put_head(kit: Kit, onto: pygame.Surface, leaf: Leaf, box: Box) -> None:
@@ -308,8 +355,9 @@ def _put_panel(kit: Kit, onto: pygame.Surface, panel: Panel, box: Box, number: i
     pygame.draw.aacircle(onto, rgb("cream"), kit.at(at), kit.px(reach))
     kit.text(onto, str(number), "num", reach * 1.4, "ink", at)
     left, size = x + _number_room(kit), HEAD * kit.grow
-    room = wide - _number_room(kit) - 20
-    kit.text(onto, panel.title, "num", size, "cream", (left, middle), anchor="l", width=room)
+    room = wide - _number_room(kit) - 16
+    at = (left, middle)
+    kit.text(onto, panel.title, "num", size, "cream", at, anchor="l", width=room, least=26)
     pitch = WORDS * kit.grow * LEADING
     lines = _panel_words(kit, panel, wide)
     under = y + high - 16 - pitch * (len(lines) - 0.5)
@@ -317,10 +365,28 @@ def _put_panel(kit: Kit, onto: pygame.Surface, panel: Panel, box: Box, number: i
         at = (x + wide / 2, under + pitch * index)
         kit.text(onto, line, "ui", WORDS * kit.grow, "cream", at)
     if not panel.moves:
-        panel.paint(kit, onto, picture_box(kit, panel, box), AT_REST)
+        _put_picture(kit, onto, panel, box, AT_REST)
 
 
-def picture_box(kit: Kit, panel: Panel, box: Box) -> Box:
+def _put_picture(kit: Kit, onto: pygame.Surface, panel: Panel, box: Box, now: float) -> None:
+    """The picture of a panel; where there is much room, it is drawn larger."""
+    place = _picture_box(kit, panel, box)
+    zoom = min(place[2] / NATURAL[0], place[3] / NATURAL[1], ZOOM_MOST)
+    put_zoomed(kit, onto, panel.paint, place, zoom if zoom > ZOOM_FROM else 1.0, now)
+
+
+def put_zoomed(
+    kit: Kit, onto: pygame.Surface, paint: Paint, box: Box, zoom: float, now: float
+) -> None:
+    """A picture drawn so much larger into its box."""
+    if abs(zoom - 1) < 0.005:
+        paint(kit, onto, box, now)
+        return
+    x, y, wide, high = (length / zoom for length in box)
+    paint(kit.larger(zoom), onto, (x, y, wide, high), now)
+
+
+def _picture_box(kit: Kit, panel: Panel, box: Box) -> Box:
     """Where the picture of a panel lies: between its heading and its words."""
     x, y, wide, high = box
     words = len(_panel_words(kit, panel, wide)) * WORDS * kit.grow * LEADING + 16
@@ -343,12 +409,14 @@ def _put_table(kit: Kit, onto: pygame.Surface, places: list[Box]) -> None:
 
 def _put_fact(kit: Kit, onto: pygame.Surface, fact: Fact, box: Box, lead: float) -> None:
     x, y, wide, high = box
-    middle = y + high / 2
+    middle, zoom = y + high / 2, _lead_zoom(kit)
     if isinstance(fact.lead, str):
-        kit.put(onto, icon(kit, fact.lead, 36, "brass_hi"), (x + lead / 2, middle))
+        sign = icon(kit, fact.lead, 36 * zoom, "brass_hi")
+        kit.put(onto, sign, (x + lead / 2, middle))
     else:
-        room = (x + 10, middle - fact.high / 2, lead - 16, fact.high)
-        fact.lead(kit, onto, room, AT_REST)
+        tall = fact.high * zoom
+        room = (x + 10, middle - tall / 2, lead - 16, tall)
+        put_zoomed(kit, onto, fact.lead, room, zoom, AT_REST)
     lines = wrapped(kit.type, fact.words, "ui", FACT * kit.grow, wide - lead - 28)
     pitch = FACT * kit.grow * LEADING
     put_lines(kit, onto, lines, (x + lead, middle - pitch * (len(lines) - 1) / 2), pitch)

@@ -176,11 +176,9 @@ class App:
 
     def rules(self) -> None:
         """The rules, over whatever is shown, at the page that fits it."""
-        scene = self.desk.scene
-        board = board_of(scene) or self._board()
-        open_at = page_for(scene)
-        book = race_rules(board)
-        self.desk.visit(RulesScene(self.desk, self.desk.come_back, book, opened_at=open_at))
+        desk = self.desk
+        book = race_rules(board_of(desk.open_scenes) or self._board())
+        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=page_for(desk.scene)))
 
     def _board(self) -> Board:
         """The board as the cards file has it now."""

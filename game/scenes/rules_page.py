@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.state import FINISHED, HOUSE, MARKERS, RUNNING, VIP
 from game.scenes.controls import ControlsScene
@@ -16,11 +18,14 @@ RACING = {"open": "bets", "last": "line", "closed": "line"}
 """And for each state of the betting while the horses run."""
 
 
-def board_of(scene: Scene | None) -> Board | None:
+def board_of(scenes: Iterable[Scene]) -> Board | None:
     """The board that is played on there, or laid."""
-    if isinstance(scene, TableScene):
-        return scene.party.rules.board
-    return scene.rules.board if isinstance(scene, SetupScene) else None
+    for scene in scenes:
+        if isinstance(scene, TableScene):
+            return scene.party.rules.board
+        if isinstance(scene, SetupScene):
+            return scene.rules.board
+    return None
 
 
 def page_for(scene: Scene | None) -> str:

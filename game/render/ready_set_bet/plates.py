@@ -15,7 +15,7 @@ from game.render.leaf import Paint, Plate
 from game.render.palette import mix
 from game.render.ready_set_bet.gaits import Sheets
 from game.render.ready_set_bet.layout import SPOT_HIGH, SPOT_WIDE
-from game.render.ready_set_bet.primer import Primer, cloth_wide, put_loss, put_money
+from game.render.ready_set_bet.primer import Primer, cloth_wide, larger, put_loss, put_money
 from game.render.ready_set_bet.spots import (
     SpotLook,
     put_exotic,
@@ -34,6 +34,7 @@ PROP_WIDE, PROP_HIGH = 148.0, 94.0
 EXOTIC_WIDE, EXOTIC_HIGH = 265.0, 94.0
 SIDE_WIDE, SIDE_HIGH = 194.0, 128.0
 PIP = 15.0
+PROPS_A_LINE, PROP_ZOOM = 7, 1.24
 
 
 class Plates:
@@ -77,7 +78,7 @@ class Plates:
 
     def ways(self) -> Plate:
         """For each horse a pile of pips: the throws of two dice that call it."""
-        return Plate(WIDE, 196, self._paint_ways)
+        return Plate(WIDE, 184, self._paint_ways)
 
     def _paint_ways(self, kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
         _put_ground(kit, onto, box)
@@ -86,12 +87,12 @@ class Plates:
             x = box[0] + 12 + pitch * (index + 0.5)
             count = self.board.ways[horse.id]
             for pip in range(count):
-                y = box[1] + 126 - PIP * pip
+                y = box[1] + 118 - PIP * pip
                 bar = kit.panel(54, PIP - 4, 4, "brass_hi", "brass")
                 kit.put(onto, bar, (x - 14, y))
-            at = (x + 36, box[1] + 128 - PIP * (count - 1) / 2)
+            at = (x + 36, box[1] + 118 - PIP * (count - 1) / 2)
             kit.text(onto, str(count), "num", 30, "cream", at)
-            self.primer.put_horse(kit, onto, horse.id, (x, box[1] + 162), 0.82)
+            self.primer.put_horse(kit, onto, horse.id, (x, box[1] + 152), 0.8)
 
     # Bonus moves.
 
@@ -130,8 +131,8 @@ class Plates:
             kit.text(onto, heading, "num", 34, "cream", (x + 24, y + 30), anchor="l", width=560)
             track = (x + 4, y + 58, 640.0, high - 62)
             finish = self.data.track.spaces
-            runners = (Ran(2, finish + 1), Ran(4, finish - 1), Ran(5, finish - 3))
-            stretch = Stretch(finish - 9, 0, finish, runners)
+            runners = (Ran(1, finish), Ran(4, finish - 2), Ran(5, finish - 4))
+            stretch = Stretch(finish - 10, 0, finish, runners)
             strip(self.sheets, stretch)(kit, onto, track, -1.0)
             row = (high - 62) / 3
             self._put_places(kit, onto, places, (track[0], track[1], row))
@@ -203,15 +204,17 @@ class Plates:
     def props(self) -> Plate:
         """Every prop that there is."""
         spots = [spot for spot in self.board.spots.values() if spot.group == PROP]
-        lines = -(-len(spots) // 9)
+        lines = -(-len(spots) // PROPS_A_LINE)
+        wide, high = PROP_WIDE * PROP_ZOOM + 14, PROP_HIGH * PROP_ZOOM + 14
 
-        def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
+        def paint(kit: Kit, onto: pygame.Surface, box: Box, now: float) -> None:
             for index, spot in enumerate(spots):
-                x = box[0] + (PROP_WIDE + 7) * (index % 9)
-                y = box[1] + (PROP_HIGH + 22) * (index // 9)
-                self.prop(spot)(kit, onto, (round(x), round(y), PROP_WIDE, PROP_HIGH), _)
+                x = box[0] + wide * (index % PROPS_A_LINE)
+                y = box[1] + high * (index // PROPS_A_LINE)
+                place = (x, y, wide - 14, high - 14)
+                larger(PROP_ZOOM, self.prop(spot))(kit, onto, place, now)
 
-        return Plate(9 * (PROP_WIDE + 7) - 7, lines * (PROP_HIGH + 22) - 22, paint)
+        return Plate(PROPS_A_LINE * wide - 14, lines * high - 14, paint)
 
     def exotic(self, card: str) -> Paint:
         """An exotic by itself, with its sockets empty."""

@@ -13,7 +13,7 @@ from game.render.dice import die_image
 from game.render.figures import put_cloth
 from game.render.icons import icon
 from game.render.kit import Box, Kit, Point, gradient
-from game.render.leaf import Paint
+from game.render.leaf import Paint, put_zoomed
 from game.render.palette import mix
 from game.render.ready_set_bet.layout import SPOT_HIGH, SPOT_WIDE
 from game.render.ready_set_bet.live import Live, put_strip
@@ -25,6 +25,7 @@ from game.text.book import MINUS
 
 CLOTH_HIGH = 60.0
 TOKEN = 78.0
+SIGN_HIGH = 140.0
 
 
 def middle(box: Box) -> Point:
@@ -35,6 +36,15 @@ def middle(box: Box) -> Point:
 def cloth_wide(horse: HorseId) -> float:
     """A cloth is wider where it names two totals."""
     return 64.0 if len(horse) < 3 else 96.0
+
+
+def larger(zoom: float, paint: Paint) -> Paint:
+    """A picture of small things, drawn so much larger than they lie on the table."""
+
+    def enlarged(kit: Kit, onto: pygame.Surface, box: Box, now: float) -> None:
+        put_zoomed(kit, onto, paint, box, zoom, now)
+
+    return enlarged
 
 
 class Primer:
@@ -175,6 +185,16 @@ class Primer:
 
         return paint
 
+    def dice(self, faces: tuple[int, int]) -> Paint:
+        """Two dice that lie still."""
+
+        def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
+            x, y = middle(box)
+            for side, pips in zip((-56, 56), faces, strict=True):
+                kit.put(onto, die_image(kit, pips, 96), (x + side, y))
+
+        return paint
+
     def pair(self, first: tuple[int, int], second: tuple[int, int]) -> Paint:
         """Two throws of dice and what they call, small, one over the other."""
 
@@ -214,7 +234,8 @@ class Primer:
         """A VIP card as a sign: its picture and its number on the colour of its kind."""
 
         def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
-            put_sign(kit, onto, effect, box)
+            high = min(box[3], SIGN_HIGH)
+            put_sign(kit, onto, effect, (box[0], box[1] + (box[3] - high) / 2, box[2], high))
 
         return paint
 
@@ -225,6 +246,19 @@ class Primer:
     def marked(self, spot: Spot) -> Paint:
         """A spot that the house has marked and that somebody took all the same."""
         return self.spot(spot, (0, str(self.data.tokens.usual[-1])), marker=True)
+
+    def cloths(self, horses: Sequence[HorseId], zoom: float) -> Paint:
+        """Cloths side by side."""
+
+        def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
+            x, y = middle(box)
+            rooms = [cloth_wide(horse) * zoom + 8 for horse in horses]
+            x -= sum(rooms) / 2
+            for horse, room in zip(horses, rooms, strict=True):
+                self.put_horse(kit, onto, horse, (x + room / 2, y), zoom)
+                x += room
+
+        return paint
 
     def circle(self, count: int) -> Paint:
         """People in a row, one of them the house, and where to ask next."""

@@ -11,12 +11,13 @@ from game.render.easing import surge
 from game.render.kit import Box, Kit
 from game.render.leaf import Paint
 from game.render.palette import mix, rgb
-from game.render.ready_set_bet.gaits import Sheets
+from game.render.ready_set_bet.gaits import Frame, Sheets
 from game.render.ready_set_bet.header import CapsuleLook, capsule_box, put_state
 from game.render.ready_set_bet.layout import NOSE_BACK
 from game.render.ready_set_bet.track import CHEQUER, put_red_line
 
-LANE, SPACE = 66.0, 54.0
+LANE, SPACE, HEADROOM = 66.0, 54.0, 30.0
+"""How high a lane is, how wide a space, and what heads need above the first lane."""
 PACE = 1.7
 """Strides a second of a horse that is shown running."""
 
@@ -50,9 +51,10 @@ def strip(sheets: Callable[[], Sheets], stretch: Stretch) -> Paint:
 
     def paint(kit: Kit, onto: pygame.Surface, box: Box, now: float) -> None:
         lanes = len(stretch.runners)
-        high = min(LANE, box[3] / lanes)
-        top = box[1] + (box[3] - high * lanes) / 2
-        own = (box[0], top, box[2], high * lanes)
+        high = min(LANE, (box[3] - HEADROOM) / lanes)
+        top = box[1] + (box[3] - high * lanes - HEADROOM) / 2
+        own = (box[0], top, box[2], high * lanes + HEADROOM)
+        top += HEADROOM
         before = onto.get_clip()
         onto.set_clip(kit.rect(own).clip(before))
         _put_turf(kit, onto, own, stretch, lanes)
@@ -87,7 +89,8 @@ def _put_turf(kit: Kit, onto: pygame.Surface, box: Box, stretch: Stretch, lanes:
         area = kit.rect((x + SPACE * index, y, SPACE, high))
         pygame.draw.rect(onto, rgb(colour), area)
     for lane in range(1, lanes):
-        line = kit.rect((x, y + high * lane / lanes - 1, wide, 2))
+        down = HEADROOM + (high - HEADROOM) * lane / lanes
+        line = kit.rect((x, y + down - 1, wide, 2))
         pygame.draw.rect(onto, rgb(mix("turf", "cream", 0.2)), line)
     if stretch.first <= stretch.red_line < stretch.first + count:
         put_red_line(kit, onto, x + SPACE * (stretch.red_line - stretch.first + 1), y, high)
@@ -111,11 +114,21 @@ def put_runner(
     gaits = sheets.gaits
     frame = gaits.frame("gallop", phase)
     left = nose - gaits.nose["gallop"]
-    shade, image = sheets.shadows[frame], sheets.frames[row][frame]
-    x, y = kit.at((left, ground - 4))
-    onto.blit(shade.image, (x + shade.offset[0], y + shade.offset[1]))
-    x, y = kit.at((left, ground - gaits.foot))
-    onto.blit(image.image, (x + image.offset[0], y + image.offset[1]))
+    _put_frame(kit, onto, sheets, sheets.shadows[frame], (left, ground - 4))
+    _put_frame(kit, onto, sheets, sheets.frames[row][frame], (left, ground - gaits.foot))
+
+
+def _put_frame(
+    kit: Kit, onto: pygame.Surface, sheets: Sheets, frame: Frame, at: tuple[float, float]
+) -> None:
+    """A frame at the kit's scale, whatever the scale of the sheets."""
+    zoom = kit.scale / sheets.kit.scale
+    image = frame.image
+    if abs(zoom - 1) > 0.01:
+        key = ("runner", id(frame.image))
+        image = kit.keep(key, lambda: pygame.transform.smoothscale_by(frame.image, zoom))
+    x, y = kit.at(at)
+    onto.blit(image, (x + round(frame.offset[0] * zoom), y + round(frame.offset[1] * zoom)))
 
 
 def lamps(sheets: Callable[[], Sheets], stretch: Stretch, looks: Sequence[CapsuleLook]) -> Paint:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.ready_set_bet.board import EXOTIC
 from game.engine.ready_set_bet.data import Ahead
 from game.render.leaf import Fact, Page, Paint
-from game.render.ready_set_bet.primer import line_of, purse
+from game.render.ready_set_bet.primer import larger, line_of, purse
 from game.render.ready_set_bet.strips import Ran, Stretch, strip
 from game.scenes.race_rules.writer import Writer
 
@@ -41,8 +41,8 @@ def _props(w: Writer) -> Page:
     duels = [s for s in w.props if isinstance(s.wins_when, Ahead) and not _of_all(w, s.wins_when)]
     colours = [s for s in w.props if isinstance(s.wins_when, Ahead) and _of_all(w, s.wins_when)]
     shown = [spots[:: max(1, len(spots) // 2)][:2] for spots in (duels, colours or duels)]
-    pictures = [line_of([w.plates.prop(spot) for spot in spots]) for spots in shown]
-    return w.page("props", (*pictures, _level(w, (1, 7), (6, 6))), ("filled", "again"))
+    pictures = [line_of([larger(1.35, w.plates.prop(spot)) for spot in spots]) for spots in shown]
+    return w.page("props", (*pictures, _level(w, (1, 5, 7), (9, 7, 7))), ("filled", "again"))
 
 
 def _of_all(w: Writer, condition: Ahead) -> bool:
@@ -61,8 +61,8 @@ def _exotics(w: Writer) -> Page:
 def paying(w: Writer) -> tuple[Page, ...]:
     """Places, ties, winnings, penalties."""
     pictures = (
-        _level(w, (2, 4, 5), (9, 7, 7)), _level(w, (2, 4, 5, 6), (9, 7, 7, 5)),
-        _level(w, (4, 5, 6), (7, 5, 5)),
+        _level(w, (2, 4, 5), (9, 7, 7)), _level(w, (2, 4, 5, 6), (9, 8, 8, 6)),
+        _level(w, (2, 3, 6, 7), (9, 8, 6, 6)),
     )  # fmt: skip
     return w.page("places", pictures, ("trophy", "motion")), _money(w)
 
@@ -78,8 +78,6 @@ def _level(w: Writer, rows: tuple[int, ...], spaces: tuple[int, ...]) -> Paint:
     end = w.data.track.spaces
     ahead = max(spaces)
     runners = tuple(
-        Ran(row, end + 1 - (ahead - space)) for row, space in zip(rows, spaces, strict=True)
+        Ran(row, end - (ahead - space)) for row, space in zip(rows, spaces, strict=True)
     )
-    if ahead < 9:
-        runners = tuple(Ran(ran.row, ran.space - 2) for ran in runners)
     return strip(lambda: w.desk.sheets, Stretch(end - 6, 0, end, runners))

@@ -12,7 +12,7 @@ from game.engine.ready_set_bet.data import (
     Straddle,
 )
 from game.render.leaf import Fact, Page
-from game.render.ready_set_bet.primer import line_of
+from game.render.ready_set_bet.primer import larger, line_of
 from game.render.vip import figure, kind
 from game.scenes.race_rules.writer import Writer
 
@@ -36,7 +36,7 @@ def _keeping(w: Writer) -> Page:
     effects, primer = _effects(w), w.primer
     some = [effects[0], effects[-1], effects[len(effects) // 2]]
     own = w.example
-    on_taken = primer.spot(own, (0, w.token), (1, w.token))
+    on_taken = larger(2.0, primer.spot(own, (0, w.token), (1, w.token)))
     pictures = (
         line_of([primer.card(effect) for effect in some[:2]]),
         line_of([primer.card(effect) for effect in (some[2], some[0], some[1])]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.render.leaf import Page, Paint
 from game.render.ready_set_bet.header import CapsuleLook
-from game.render.ready_set_bet.primer import house_disc, leaning, line_of
+from game.render.ready_set_bet.primer import house_disc, larger, leaning, line_of
 from game.render.ready_set_bet.strips import Ran, Stretch, lamps, strip
 from game.scenes.race_rules.writer import Writer
 
@@ -26,17 +26,17 @@ def _between(w: Writer) -> Page:
     primer = w.primer
     pictures: tuple[Paint, ...] = (
         primer.chips(31), primer.tokens([w.token], size=46), primer.card(w.data.vip[-1].effect),
-        house_disc(46), w.plates.prop(w.props[0]), house_disc(46),
-        strip(lambda: w.desk.sheets, Stretch(1, 99, 99, (Ran(4, 2),))),
+        house_disc(46), larger(0.72, w.plates.prop(w.props[0])), house_disc(46),
+        primer.cloths([horse.id for horse in w.data.horses[1:4]], 0.7),
     )  # fmt: skip
     leads = [line_of((leaning(str(number)), picture)) for number, picture in enumerate(pictures, 1)]
-    return w.page("between", (), leads, lead=330.0)
+    return w.page("between", (), leads, lead=320.0, lead_high=66.0)
 
 
 def _finish(w: Writer) -> Paint:
     """A horse comes home before another."""
     end = w.data.track.spaces
-    runners = (Ran(2, end - 1, end + 1, seconds=1.0), Ran(7, end - 2))
+    runners = (Ran(2, end - 3, end, seconds=1.2), Ran(4, end - 4))
     return strip(lambda: w.desk.sheets, Stretch(end - 6, 0, end, runners))
 
 
@@ -52,7 +52,7 @@ def race(w: Writer) -> tuple[Page, ...]:
 def _bonus(w: Writer) -> Page:
     horse, low = w.bonus_horse, w.two_sums[0]
     row, extra = w.board.index[horse], w.board.bonus[horse]
-    run = Stretch(1, 99, 99, (Ran(row, 3, 4 + extra, seconds=1.1),))
+    run = Stretch(1, 99, 99, (Ran(row, 3, 4 + extra, seconds=1.3),))
     calls = w.primer.calls(horse, (False, True, False, True))
     sums = w.primer.pair(_dice(low), _dice(w.two_sums[1]))
     pictures = ((strip(lambda: w.desk.sheets, run),), calls, sums)
@@ -75,8 +75,7 @@ def line(w: Writer) -> tuple[Page, ...]:
 def _lamp(w: Writer, lit: int) -> Paint:
     """One more horse crosses, and one more lamp is lit."""
     line_at, closes = w.data.track.red_line, w.data.track.closes_at
-    ahead = Ran(4, line_at + 2) if lit > 1 else Ran(4, line_at - 2)
-    runners = (ahead, Ran(5 if lit < closes else 3, line_at, line_at + 1))
+    runners = (Ran((4, 3, 5)[lit % 3], line_at, line_at + 1),)
     looks = [_look(w, max(0, count), closes) for count in (lit - 1, lit)]
     return lamps(lambda: w.desk.sheets, Stretch(line_at - 3, line_at, 99, runners), looks)
 

@@ -8,7 +8,7 @@ from game.render.keytable import Caps, Device, key_table
 from game.render.kit import Kit
 from game.render.leaf import Page
 from game.render.ready_set_bet.live import Live
-from game.render.ready_set_bet.primer import house_disc, line_of, purse, sign
+from game.render.ready_set_bet.primer import house_disc, larger, line_of, purse, sign
 from game.scenes.race_rules.writer import Writer
 from game.text.book import MINUS, gain
 
@@ -25,7 +25,7 @@ def house(w: Writer) -> tuple[Page, ...]:
 def _bets(w: Writer) -> Page:
     own, spot = w.data.house, w.example
     pictures = (
-        line_of([house_disc(54)] * own.markers), w.primer.marked(spot),
+        line_of([house_disc(54)] * own.markers), larger(2.0, w.primer.marked(spot)),
         w.primer.product(str(own.marker_value), spot.odds, marker=True),
     )  # fmt: skip
     return w.page("house_bets", pictures, ("filled", "lock", "minus"))
@@ -43,12 +43,13 @@ def at_table(w: Writer, kit: Kit, wide: float) -> tuple[Page, ...]:
 
 
 def _pace(w: Writer) -> Page:
-    pictures = (sign("dice"), sign("clock"), sign("pause"))
+    pictures = (w.primer.dice(w.faces), sign("clock"), sign("pause"))
     return w.page("pace", pictures, ("person", "bot", "gear"))
 
 
 def _odds(w: Writer) -> Page:
-    chance, worth = (w.primer.spot(w.example, live=live) for live in CHANCES)
+    spot = w.primer.spot
+    chance, worth = (larger(2.2, spot(w.example, live=live)) for live in CHANCES)
     return w.page("odds", (chance, worth, sign("coach")), ("eye", "star", "bot"))
 
 
@@ -71,5 +72,5 @@ def _controls(w: Writer, kit: Kit, wide: float) -> Page:
 
 
 def _fair(w: Writer) -> Page:
-    pictures = (sign("lock"), sign("dice"), sign("check"))
+    pictures = (sign("lock"), w.primer.dice(w.faces), sign("check"))
     return w.page("fair", pictures, ("star", "eye", "save"))

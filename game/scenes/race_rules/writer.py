@@ -10,7 +10,7 @@ from game.input.intents import KEYBOARD
 from game.input.keymap import key_name, keymap_of
 from game.input.pads import ACTIONS, HATTED, button_name
 from game.render.keytable import Caps
-from game.render.leaf import LEAD, Fact, Page, Paint, Panel, Plate
+from game.render.leaf import LEAD, LEAD_HIGH, Fact, Page, Paint, Panel, Plate
 from game.render.ready_set_bet.plates import Plates
 from game.render.ready_set_bet.primer import Primer
 from game.render.ready_set_bet.table import LIVE_VALUE
@@ -46,10 +46,10 @@ class Writer:
     def page(
         self, id_: str, panels: Sequence[Drawn] = (), leads: Sequence[Lead] = (),
         plate: Plate | None = None, *, facts: Sequence[Fact] = (), beside: bool = False,
-        lead: float = LEAD,
+        lead: float = LEAD, lead_high: float = LEAD_HIGH,
     ) -> Page:  # fmt: skip
         """A page whose pictures and facts have the sentences `pic_1`, `say_1` and so on."""
-        said = [Fact(self.say(id_, f"say_{n}"), own) for n, own in enumerate(leads, 1)]
+        said = [Fact(self.say(id_, f"say_{n}"), own, lead_high) for n, own in enumerate(leads, 1)]
         made = tuple(self._panel(id_, n, drawn) for n, drawn in enumerate(panels, 1))
         title, line = self.say(id_, "title"), self.say(id_, "line")
         return Page(id_, title, line, made, plate, (*facts, *said), beside, lead)
@@ -66,7 +66,8 @@ class Writer:
         faces, runner = self.faces, self.bonus_horse
         two = self.two_sums
         return {
-            "races": data.counts.races, "spaces": track.spaces, "red_line": track.red_line,
+            "races": data.counts.races, "count": data.counts.races,
+            "spaces": track.spaces, "red_line": track.red_line,
             "red_next": track.red_line + 1, "nth": self.book.nth(track.closes_at),
             "die": faces[0], "other_die": faces[1], "sum": sum(faces),
             "called": self.board.called[sum(faces)].id, "bonus_horse": runner,
