@@ -10,16 +10,18 @@ from typing import Any
 import pygame
 
 from game.engine.ready_set_bet.commands import PlaceBet
-from game.engine.record import record
+from game.engine.record import record, replace
 from game.home.folder import Home
 from game.home.settings import Settings
 from game.input.intents import PointAt, Tap
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
-from game.scenes.app import App, DemoScene, TitleScene
+from game.scenes.app import App, TitleScene
 from game.scenes.controls import ControlsScene
+from game.scenes.demo import Demo, DemoScene
+from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
-from game.scenes.party import new_party
+from game.scenes.party import Party, new_party
 from game.scenes.places import table_targets
 from game.scenes.results import DONE
 from game.scenes.settings import SettingsScene
@@ -48,6 +50,8 @@ UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
 """A single picture is taken when the caption stands and the old row's light is out."""
+DEMO_ROLLS = 20
+"""After so many everybody has bet, and bets can still be placed."""
 SETTLE_DRAWS = 12
 """A picture whose pieces are painted a few at a time is whole after so many frames."""
 LONGEST = 3600.0
@@ -111,11 +115,10 @@ def _scene(shot: Shot, app: App) -> Scene:
     if shot.scene == "widgets":
         return WidgetSheet(app.desk, app.title, party.rules.data.seats)
     party.prices.estimator.make_ready()
+    if shot.scene == "demo":
+        return _demo(shot, app, party)
     table = TableScene(app.desk, party)
     table.interval.seconds = LONGEST if shot.scene == "review" else 0.0
-    if shot.scene == "demo":
-        _pass(table, 40.0)
-        return DemoScene(app, table, 0)
     _play_to(table, shot)
     if shot.frames == 1 and shot.scene in ("table", "results"):
         _pass(table, REST_SECONDS if shot.scene == "table" else DONE)
@@ -124,6 +127,17 @@ def _scene(shot: Shot, app: App) -> Scene:
     if shot.scene == "pause":
         table.pause("")
     return table
+
+
+def _demo(shot: Shot, app: App, party: Party) -> DemoScene:
+    """A table of the demo, after so many rolls, or a good while."""
+    demo = Demo(app.desk, 1.0, lambda _: party)
+    table = DemoTable(app.desk, party, demo.turns)
+    scene = DemoScene(demo, table, app.title, app.wake)
+    _play_to(table, shot if shot.after else replace(shot, after=DEMO_ROLLS))
+    _pass(scene, REST_SECONDS)
+    table.stage.table.works.paint()
+    return scene
 
 
 def _point(table: TableScene) -> None:
