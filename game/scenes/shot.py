@@ -23,6 +23,7 @@ from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
 from game.scenes.party import Party, new_party
 from game.scenes.places import table_targets
+from game.scenes.replay import ReplayScene
 from game.scenes.results import DONE
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
@@ -30,6 +31,7 @@ from game.scenes.table import TableScene
 from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
 from game.table.commitment import salt_of
+from game.table.recording import recorded
 from game.table.setup import Setup
 
 SCENES = (
@@ -45,6 +47,7 @@ SCENES = (
     "settings",
     "controls",
     "setup",
+    "replay",
 )
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
@@ -52,7 +55,7 @@ REST_SECONDS = 0.4
 """A single picture is taken when the caption stands and the old row's light is out."""
 DEMO_ROLLS = 20
 """After so many everybody has bet, and bets can still be placed."""
-SETTLE_DRAWS = 12
+SETTLE_DRAWS = 40
 """A picture whose pieces are painted a few at a time is whole after so many frames."""
 LONGEST = 3600.0
 """Seconds of play after which a moment that does not come is given up."""
@@ -71,7 +74,8 @@ class Shot:
     until: str = ""
     frames: int = 1
     every: int = 100
-    text_size: int = 100
+    settings: tuple[tuple[str, str | int], ...] = ()
+    """What the user would have chosen in the settings."""
 
 
 class NoMoment(Exception):
@@ -83,10 +87,11 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.font.init()
     window = Window(shot.size)
-    settings = Settings(language=shot.language, text_size=shot.text_size)
+    chosen: dict[str, Any] = dict(shot.settings)
+    settings = replace(Settings(language=shot.language), **chosen)
     desk = Desk(window.scale, settings, Home(folder))
     app = App(desk, shot.setup, shot.seed)
-    scene = _scene(shot, app)
+    scene = scene_for(shot, app)
     desk.go(scene)
     pictures = []
     for index in range(shot.frames):
@@ -99,26 +104,22 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     return pictures[0] if shot.frames == 1 else _sheet(pictures)
 
 
-def _scene(shot: Shot, app: App) -> Scene:
+def scene_for(shot: Shot, app: App) -> Scene:
+    """The scene at its moment."""
     if shot.scene == "title":
         title = TitleScene(app)
         _pass(title, 1.0)
         return title
     party = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
-    if shot.scene == "settings":
-        return SettingsScene(app.desk, app.title, app.title)
-    if shot.scene == "controls":
-        return ControlsScene(app.desk, app.title)
-    if shot.scene == "setup":
-        rules = party.rules
-        return SetupScene(app.desk, app.title, lambda _: None, rules, shot.setup)
-    if shot.scene == "widgets":
-        return WidgetSheet(app.desk, app.title, party.rules.data.seats)
+    if (screen := _screen(shot, app, party)) is not None:
+        return screen
     party.prices.estimator.make_ready()
     if shot.scene == "demo":
         return _demo(shot, app, party)
     table = TableScene(app.desk, party)
     table.interval.seconds = LONGEST if shot.scene == "review" else 0.0
+    if shot.scene == "replay":
+        return _replay(shot, app, table)
     _play_to(table, shot)
     if shot.frames == 1 and shot.scene in ("table", "results"):
         _pass(table, REST_SECONDS if shot.scene == "table" else DONE)
@@ -129,6 +130,36 @@ def _scene(shot: Shot, app: App) -> Scene:
     return table
 
 
+def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
+    """One of the screens that need no table."""
+    desk = app.desk
+    match shot.scene:
+        case "settings":
+            return SettingsScene(desk, app.title, app.title)
+        case "controls":
+            return ControlsScene(desk, app.title)
+        case "setup":
+            return SetupScene(desk, app.title, lambda _: None, party.rules, shot.setup)
+        case "widgets":
+            return WidgetSheet(desk, app.title, party.rules.data.seats)
+    return None
+
+
+def _replay(shot: Shot, app: App, table: TableScene) -> ReplayScene:
+    """A whole game, and in its replay the moment after so many rolls."""
+    for _ in _steps(table, LONGEST):
+        if table.is_over:
+            break
+    party = table.party
+    replay = ReplayScene(app.desk, recorded(party.match, party.header, party.setup), app.title)
+    rolls = replay.marks.rolls
+    replay.seek(rolls[min(shot.after, len(rolls)) - 1] + 1 if shot.after else 0)
+    if shot.setup.live_odds:
+        replay.table.adviser.live_odds = True
+    _pass(replay, REST_SECONDS)
+    return replay
+
+
 def _demo(shot: Shot, app: App, party: Party) -> DemoScene:
     """A table of the demo, after so many rolls, or a good while."""
     demo = Demo(app.desk, 1.0, lambda _: party)
@@ -136,7 +167,6 @@ def _demo(shot: Shot, app: App, party: Party) -> DemoScene:
     scene = DemoScene(demo, table, app.title, app.wake)
     _play_to(table, shot if shot.after else replace(shot, after=DEMO_ROLLS))
     _pass(scene, REST_SECONDS)
-    table.stage.table.works.paint()
     return scene
 
 
