@@ -26,6 +26,7 @@ from game.input.intents import (
     Tap,
 )
 from game.odds.estimator import Estimator
+from game.render.sound.player import open_player
 from game.render.widgets import put_toast
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk
@@ -160,6 +161,7 @@ class App:
         party = self._new_party(setup, seed, salt, None)
         self.desk.clear()
         self.desk.go(DemoScene(self, TableScene(self.desk, party), number))
+        self.desk.loud = self.desk.settings.demo / 100
 
     def settings(self) -> None:
         """The settings, over whatever is shown."""
@@ -378,6 +380,7 @@ def open_app(
     size = size if any_size else on_desktop(size, settings.screen)
     window = Window(size, settings.screen, full=settings.full_screen)
     desk = Desk(window.scale, settings, Home(folder))
+    desk.player = open_player(desk.player.mix)
     if language:
         desk.speak(language)
     app = App(desk, setup, seed)

@@ -29,9 +29,12 @@ from game.input.intents import (
 from game.input.reach import MatchOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
+from game.render.kit import REFERENCE
 from game.render.ready_set_bet import flights
+from game.render.ready_set_bet.atmosphere import REST, atmosphere
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
+from game.render.ready_set_bet.layout import DICE
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
@@ -65,8 +68,10 @@ LARGE = 50_000
 class TableScene:
     """One game on the screen."""
 
-    def __init__(self, desk: Desk, party: Party) -> None:
+    def __init__(self, desk: Desk, party: Party, *, quiet: bool = False) -> None:
         self.desk = desk
+        self.quiet = quiet
+        """Whether it is only looked at."""
         self.party = party
         self.match = party.match
         self.driver = party.driver
@@ -122,6 +127,8 @@ class TableScene:
         words = table_words(desk.book, rules.data, view.options.races)
         self.stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets, view)
         self.director = Director(self.stage, self.party.setup.seconds_per_roll)
+        if not self.quiet:
+            self.stage.sound = desk.player.play
         self.seen = len(self.match.log)
         self.follow_settings()
 
@@ -262,6 +269,7 @@ class TableScene:
 
     def _shake(self, seat: Seat, target: str) -> None:
         """A hand came too late, or to a place that is not for it."""
+        self.stage.sound("refusal", REFERENCE[0] / 2)
         if target in self.party.rules.board.spots and seat in self.sitting.marks:
             place, size = self.stage.token_place(target)
             token = next(iter(self.stage.shown.hands[seat - 1]), "3")
@@ -293,6 +301,9 @@ class TableScene:
         """Let time pass at the table."""
         self.clock += seconds
         self.follow_settings()
+        if not self.quiet:
+            still = self.menu is not None or self.interval.review is not None
+            self.desk.player.surround(REST if still else atmosphere(self.stage))
         if self.menu is not None:
             return
         runs = self.match.state.phase == "running" or not self.director.is_busy
@@ -322,6 +333,7 @@ class TableScene:
             if self.driver.announced is not None:
                 left = (self.driver.announced.at - self.driver.time) / self.driver.speed
                 self.stage.dice.throw(self.stage.now, left * self.director.speed)
+                self.stage.sound("dice_cup", DICE[0][0])
 
     def _watch_journal(self) -> None:
         """A disk that is full, or gone, is said once; play goes on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import numpy as np
@@ -108,7 +109,7 @@ def _bugle(pitch: float, seconds: float) -> Wave:
     return tone
 
 
-BELLS = {
+BELLS: dict[str, Callable[[], Wave]] = {
     "gate": gate, "closed": closed, "call": call, "win": win, "penalty": penalty, "bonus": bonus,
     "refusal": refusal, "fanfare": fanfare,
     **{f"lamp_{order}": partial(lamp, order) for order in (1, 2, 3)},

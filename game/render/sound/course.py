@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import numpy as np
@@ -121,7 +122,12 @@ def cheer() -> Wave:
         for _ in range(THROATS)
     ]
     for _ in range(260):
-        put(out, claps[int(random.integers(THROATS))], 0.3 + random.uniform() ** 0.7 * 3.0, random.uniform(0.05, 0.22))
+        put(
+            out,
+            claps[int(random.integers(THROATS))],
+            0.3 + random.uniform() ** 0.7 * 3.0,
+            random.uniform(0.05, 0.22),
+        )
     t = times(0.5)
     put(out, glide(1900 + 900 * np.sin(np.pi * t / 0.5)) * arc(0.5, 0.1, 0.2), 0.7, 0.12)
     return out * arc(seconds, 0.22, 2.4)
@@ -159,7 +165,7 @@ def crowd_far(random: np.random.Generator) -> Wave:
     return band(out, 150, 900)
 
 
-LOOPS = {
+LOOPS: dict[str, Callable[[], Wave]] = {
     **{
         f"hooves_{state}_{field}": partial(hooves, pace, horses)
         for state, pace in PACES.items()
@@ -170,4 +176,4 @@ LOOPS = {
     "crowd_roar": partial(crowd, 73, 170, 0.28, 300, 3000, 1.3),
     "evening": evening,
 }  # fmt: skip
-CALLS = {"gallop": gallop, "cheer": cheer, "gasp": gasp}
+CALLS: dict[str, Callable[[], Wave]] = {"gallop": gallop, "cheer": cheer, "gasp": gasp}

@@ -18,6 +18,8 @@ from game.render.sound.wave import RATE
 BUFFER = 512
 """Samples that the device asks for at a time: 12 milliseconds."""
 CHANNELS = 40
+CROWD = ("cheer", "gasp")
+"""Effects that are the crowd's."""
 HEARD = 0.004
 """Below this a loop is silent, and its channel rests."""
 CALLER = len(LOOPS)
@@ -58,7 +60,7 @@ class Player:
     def play(self, name: str, x: float = REFERENCE[0] / 2, loud: float = 1.0) -> None:
         """An effect, heard from where it is seen."""
         sound = self.library.get(name) if self.library is not None else None
-        loud *= self._effects[name] * self._group("effects")
+        loud *= self._effects[name] * self._group("ambience" if name in CROWD else "effects")
         if sound is None or loud <= 0:
             return
         channel = pygame.mixer.find_channel()

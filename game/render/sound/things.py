@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import numpy as np
@@ -95,7 +96,7 @@ def menu_choose() -> Wave:
     return _knock(17, 560)
 
 
-THINGS = {
+THINGS: dict[str, Callable[[], Wave]] = {
     "dice_cup": dice_cup, "dice_down": dice_down, "token": token, "card": card,
     "chips_few": partial(chips, 2), "chips_some": partial(chips, 6),
     "chips_many": partial(chips, 14), "chips_away": chips_away, "shutter": shutter,

@@ -50,7 +50,8 @@ def arc(seconds: float, attack: float, release: float) -> Wave:
     """Up, held, and down again, all of it rounded."""
     t = times(seconds)
     up, down = np.clip(t / attack, 0, 1), np.clip((seconds - t) / release, 0, 1)
-    return np.sin(np.pi / 2 * up) ** 2 * np.sin(np.pi / 2 * down) ** 2
+    both: Wave = np.sin(np.pi / 2 * up) ** 2 * np.sin(np.pi / 2 * down) ** 2
+    return both
 
 
 def glide(pitches: Wave) -> Wave:
