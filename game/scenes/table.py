@@ -50,8 +50,10 @@ from game.scenes.results import Results
 from game.scenes.review import AfterRace, Interval
 from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
+from game.table.setup import seconds_between
 from game.text.banter import Banter
 from game.text.caller import Caller
+from game.text.racelog import RaceLog
 from game.text.refusals import Refusals
 from game.text.thresholds import load_thresholds
 
@@ -75,6 +77,7 @@ class TableScene:
         self.party = party
         self.match = party.match
         self.driver = party.driver
+        self.log = RaceLog()
         self._speak()
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
@@ -110,7 +113,10 @@ class TableScene:
         listed = [names[seat] for seat in sorted(names)]
         thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
         rng = Rng(party.header.seed)
-        self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
+        self.caller = Caller(
+            desk.book, party.rules.board, listed, rng, thresholds, voice=desk.settings.voice,
+            seconds=seconds_between(party.setup), estimator=party.prices.estimator, log=self.log,
+        )  # fmt: skip
         self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
 
@@ -157,6 +163,7 @@ class TableScene:
 
     def cut(self) -> None:
         """The match stands elsewhere: show it as it is, however it came there."""
+        self.log = RaceLog()
         self._speak()
         self.seen, self.announced, self._results = len(self.match.log), None, None
         self.finish_said = True
