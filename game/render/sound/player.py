@@ -25,6 +25,9 @@ HEARD = 0.004
 CALLER = len(LOOPS)
 """The channel of the caller's voice, after those of the loops."""
 
+FREE = range(CALLER + 1, CHANNELS)
+"""The channels of effects. The mixer's own search would take those of loops that rest."""
+
 
 @record
 class Volumes:
@@ -63,7 +66,7 @@ class Player:
         loud *= self._effects[name] * self._group("ambience" if name in CROWD else "effects")
         if sound is None or loud <= 0:
             return
-        channel = pygame.mixer.find_channel()
+        channel = next((c for c in map(pygame.mixer.Channel, FREE) if not c.get_busy()), None)
         if channel is not None:
             channel.play(sound)
             channel.set_volume(*self._sides(loud, x))
@@ -142,7 +145,6 @@ def open_player(mix: Mix) -> Player:
     except pygame.error:
         return Player(mix)
     pygame.mixer.set_num_channels(CHANNELS)
-    pygame.mixer.set_reserved(CALLER + 1)
     return Player(mix, Library())
 
 
