@@ -11,6 +11,7 @@ import pygame
 from game.content.faults import Faulty
 from game.content.load import load_personas, load_rules
 from game.engine.ready_set_bet.rules import ReadySetBet
+from game.engine.record import replace
 from game.home.folder import Home
 from game.home.settings import load_settings
 from game.input.intents import (
@@ -29,6 +30,7 @@ from game.odds.estimator import Estimator
 from game.render.widgets import put_toast
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk
+from game.scenes.lesson import Lesson
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
@@ -137,6 +139,20 @@ class App:
         self.desk.clear()
         self.desk.go(DemoScene(self, TableScene(self.desk, party), number))
 
+    def lesson(self, opener: DeviceId = "") -> None:
+        """The first race, at one's own pace."""
+        desk = self.desk
+        desk.clear()
+        lesson = Lesson(desk, self._after_lesson, opener, self.estimator)
+        self.estimator = lesson.table.party.prices.estimator
+        desk.go(lesson)
+
+    def _after_lesson(self, what: str) -> None:
+        ways: dict[str, Callable[[], None]] = {
+            "play": self.lay_table, "again": self.lesson, "title": self.title,
+        }  # fmt: skip
+        self.attempt(ways[what])
+
     def settings(self) -> None:
         """The settings, over whatever is shown."""
         desk = self.desk
@@ -157,9 +173,15 @@ class App:
     def _open(self, party: Party, again: Callable[[], None]) -> TableScene:
         self.desk.clear()
         scene = TableScene(self.desk, party)
-        scene.leave = lambda what: self._after(what, again)
+        scene.leave = lambda what: self._left(scene, what, again)
         self.desk.go(scene)
         return scene
+
+    def _left(self, scene: TableScene, what: str, again: Callable[[], None]) -> None:
+        """Whoever has played a whole game need not be shown how."""
+        if scene.is_over and not self.desk.settings.taught:
+            self.desk.change(replace(self.desk.settings, taught=True))
+        self._after(what, again)
 
     def _after(self, what: str, again: Callable[[], None]) -> None:
         """A game is over, or was left: the same again, another table, or the title."""
@@ -246,6 +268,8 @@ class TitleScene(Title):
             self.app.attempt(lambda: self.app.lay_table(self.device))
         elif chosen == "resume" and (path := self.unfinished) is not None:
             self.app.attempt(lambda: self.app.resume(path))
+        elif chosen == "lesson":
+            self.app.attempt(lambda: self.app.lesson(self.device))
         elif chosen == "demo" or self.rest > REST_SECONDS:
             self.app.attempt(self.app.demo)
         elif chosen in VISITS:

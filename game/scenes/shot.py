@@ -19,6 +19,8 @@ from game.render.palette import rgb
 from game.scenes.app import App, DemoScene, TitleScene
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk, Scene
+from game.scenes.lesson import Lesson
+from game.scenes.lesson_walk import hand_for
 from game.scenes.party import new_party
 from game.scenes.places import table_targets
 from game.scenes.results import DONE
@@ -43,6 +45,7 @@ SCENES = (
     "settings",
     "controls",
     "setup",
+    "lesson",
 )
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
@@ -82,7 +85,7 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     settings = Settings(language=shot.language, text_size=shot.text_size)
     desk = Desk(window.scale, settings, Home(folder))
     app = App(desk, shot.setup, shot.seed)
-    scene = _scene(shot, app)
+    scene = _lesson(app, shot) if shot.scene == "lesson" else _scene(shot, app)
     desk.go(scene)
     pictures = []
     for index in range(shot.frames):
@@ -124,6 +127,20 @@ def _scene(shot: Shot, app: App) -> Scene:
     if shot.scene == "pause":
         table.pause("")
     return table
+
+
+def _lesson(app: App, shot: Shot) -> Lesson:
+    """The lesson at its step number `after`, gone through by the book; the last page at its end."""
+    lesson = Lesson(app.desk, lambda _: None)
+    for _ in _steps(lesson, LONGEST):
+        if lesson.end is not None or (lesson.waits and lesson.index + 1 >= shot.after):
+            _pass(lesson, REST_SECONDS)
+            lesson.table.stage.table.works.paint()
+            return lesson
+        if lesson.waits:
+            for intent in hand_for(lesson):
+                lesson.hear(intent)
+    raise NoMoment("the lesson does not go on")
 
 
 def _point(table: TableScene) -> None:
