@@ -10,6 +10,7 @@ import pygame
 
 from game.content.faults import Faulty
 from game.content.load import load_personas, load_rules
+from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.folder import Home
@@ -34,9 +35,12 @@ from game.scenes.lesson import Lesson
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
+from game.scenes.race_rules.chapters import race_rules
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
 from game.scenes.resume import Choices, ResumeScene
+from game.scenes.rules import RulesScene
+from game.scenes.rules_page import board_of, page_for
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game
@@ -69,6 +73,7 @@ class App:
         self.seed = seed
         self.estimator: Estimator | None = None
         """The odds of the last game."""
+        desk.help = lambda: self.attempt(self.rules)
 
     def title(self, note: str = "") -> None:
         """Back to the first screen, which may have something to say."""
@@ -225,6 +230,18 @@ class App:
             SettingsScene(desk, desk.come_back, lambda: desk.visit(controls(desk, desk.come_back)))
         )
 
+    def rules(self) -> None:
+        """The rules, over whatever is shown, at the page that fits it."""
+        desk = self.desk
+        book = race_rules(board_of(desk.open_scenes) or self._board())
+        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=page_for(desk.scene)))
+
+    def _board(self) -> Board:
+        """The board as the cards file has it now."""
+        rules = load_rules("ready_set_bet", self.desk.data / "cards.yaml")
+        assert isinstance(rules, ReadySetBet)
+        return rules.board
+
     def licences(self) -> None:
         """What the program stands on."""
         self.desk.visit(LicencesScene(self.desk, self.desk.come_back))
@@ -282,7 +299,7 @@ def demo_seats(number: int) -> tuple[str, ...]:
     )
 
 
-VISITS = {"settings": "settings", "about": "licences", "replays": "replays"}
+VISITS = {"settings": "settings", "rules": "rules", "about": "licences", "replays": "replays"}
 """The buttons of the title that open a screen over it, each with the door that it goes through."""
 
 
@@ -343,7 +360,7 @@ class TitleScene(Title):
         elif chosen == "demo" or self.rest > REST_SECONDS:
             self.app.attempt(self.app.demo)
         elif chosen in VISITS:
-            getattr(self.app, VISITS[chosen])()
+            self.app.attempt(getattr(self.app, VISITS[chosen]))
         elif chosen == "quit":
             self.desk.close()
 

@@ -24,10 +24,12 @@ from game.scenes.lesson import Lesson
 from game.scenes.lesson_walk import hand_for
 from game.scenes.party import Party, new_party
 from game.scenes.places import table_targets
+from game.scenes.race_rules.chapters import race_rules
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.results import DONE
 from game.scenes.resume import Choices, ResumeScene
+from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import OPEN, told_game
@@ -51,6 +53,7 @@ SCENES = (
     "settings",
     "controls",
     "setup",
+    "rules",
     "replay",
     "replays",
     "resume",
@@ -79,6 +82,8 @@ class Shot:
     until: str = ""
     frames: int = 1
     every: int = 100
+    page: int = 1
+    """Of a scene that has several."""
     settings: tuple[tuple[str, str | int], ...] = ()
     """What the user would have chosen in the settings."""
 
@@ -160,6 +165,10 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
             return ControlsScene(desk, app.title)
         case "setup":
             return SetupScene(desk, app.title, lambda _: None, party.rules, shot.setup)
+        case "rules":
+            rules = RulesScene(desk, app.title, race_rules(party.rules.board))
+            rules.turn_to(shot.page)
+            return rules
         case "replays":
             return _kept_games(app)
         case "resume":
