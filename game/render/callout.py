@@ -108,14 +108,22 @@ def around(box: Box) -> Box:
 
 
 def put_place(kit: Kit, onto: pygame.Surface, box: Box, radius: float = 16.0) -> None:
-    """The ring round a place: cream, with an edge of night that holds it on any ground.
+    """The ring round a place: cream, with an edge of night that holds it on any ground."""
+    kit.lay(onto, ring_image(kit, box, radius), ring_box(box))
 
-    At the edge of the canvas it runs closer to its place, so that all of it is seen.
-    """
+
+def ring_box(box: Box) -> Box:
+    """Where the ring runs: closer to its place where that is at the edge of the canvas."""
     left, top, wide, high = around(box)
     x, y = max(-2.0, left), max(-2.0, top)
-    wide = min(left + wide, REFERENCE[0] + 2.0) - x
-    high = min(top + high, REFERENCE[1] + 2.0) - y
+    return (
+        x, y, min(left + wide, REFERENCE[0] + 2.0) - x, min(top + high, REFERENCE[1] + 2.0) - y,
+    )  # fmt: skip
+
+
+def ring_image(kit: Kit, box: Box, radius: float = 16.0) -> pygame.Surface:
+    """The picture of the ring; see `ring_box`."""
+    _, _, wide, high = ring_box(box)
     body = "".join(
         f'<rect x="{RING_THICK}" y="{RING_THICK}" width="{wide - 2 * RING_THICK}" '
         f'height="{high - 2 * RING_THICK}" rx="{radius + RING_OUT}" fill="none" '
@@ -124,13 +132,13 @@ def put_place(kit: Kit, onto: pygame.Surface, box: Box, radius: float = 16.0) ->
             ("night", RING_THICK + 5, 0.5), ("night", RING_THICK + 2, 0.6), ("rail", RING_THICK, 1),
         )
     )  # fmt: skip
-    kit.lay(onto, kit.svg(wide, high, body), (x, y, wide, high))
+    return kit.svg(wide, high, body)
 
 
 def put_callout(kit: Kit, onto: pygame.Surface, placed: Placed) -> None:
     """The paper with its words, where it was placed."""
     outer = reach(placed)
-    image = kit.keep(("callout", placed), lambda: _image(kit, placed, outer))
+    image = kit.keep(("callout", placed), lambda: callout_image(kit, placed))
     onto.blit(image, kit.at((outer[0], outer[1])))
 
 
@@ -177,7 +185,9 @@ def _even(kit: Kit, text: str, family: str, size_: float, room: float) -> list[s
     return lines
 
 
-def _image(kit: Kit, placed: Placed, outer: Box) -> pygame.Surface:
+def callout_image(kit: Kit, placed: Placed) -> pygame.Surface:
+    """The picture of a callout; see `reach`. Whoever shows it keeps it."""
+    outer = reach(placed)
     body = _sheet(placed, outer)
     image = rasterised(outer[2], outer[3], body, kit.rect((0, 0, outer[2], outer[3])).size)
     left = placed.paper[0] - outer[0] + SIDE

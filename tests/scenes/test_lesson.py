@@ -18,6 +18,7 @@ from game.scenes.lesson import Lesson
 from game.scenes.lesson_bar import BACK, SKIP
 from game.scenes.lesson_race import SEED, course_of, prepared, shows_all
 from game.scenes.lesson_steps import STEPS
+from game.scenes.rules import RulesScene
 from game.scenes.setup import SetupScene
 from tests.scenes.lessons import (
     Learner,
@@ -302,6 +303,19 @@ def test_the_title_leads_to_it_and_it_leads_to_a_table(tmp_path: Path) -> None:
     lesson.hear(Step("keys1", 0, 1))
     lesson.hear(Choose("keys1"))
     assert isinstance(app.desk.scene, SetupScene)
+
+
+def test_the_last_page_of_the_rules_leads_to_it_from_the_title_alone(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    app.title()
+    app.rules()
+    assert isinstance(app.desk.scene, RulesScene)
+    assert app.desk.scene.lesson is not None
+    app.desk.scene.lesson()
+    lesson_on(app)
+    app.rules()
+    assert isinstance(app.desk.scene, RulesScene)
+    assert app.desk.scene.lesson is None
 
 
 def test_once_learnt_it_stands_further_down(tmp_path: Path) -> None:
