@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.engine.ready_set_bet.commands import PlaceBet
-from game.engine.record import record
+from game.engine.record import record, replace
 from game.home.folder import Home
 from game.home.settings import Settings
 from game.input.intents import PointAt, Tap
@@ -27,6 +27,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
+from game.table.calm import Ready
 from game.table.commitment import salt_of
 from game.table.setup import Setup
 
@@ -38,6 +39,7 @@ SCENES = (
     "review",
     "results",
     "pause",
+    "calm",
     "demo",
     "widgets",
     "settings",
@@ -76,6 +78,8 @@ class NoMoment(Exception):
 
 def take(shot: Shot, folder: Path) -> pygame.Surface:
     """The picture, or a sheet of consecutive ones."""
+    if shot.scene == "calm":
+        shot = replace(shot, setup=replace(shot.setup, calm=True))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.font.init()
     window = Window(shot.size)
@@ -121,9 +125,23 @@ def _scene(shot: Shot, app: App) -> Scene:
         _pass(table, REST_SECONDS if shot.scene == "table" else DONE)
     if shot.setup.coach:
         _point(table)
-    if shot.scene == "pause":
-        table.pause("")
+    _arrange(table, shot.scene)
     return table
+
+
+def _arrange(table: TableScene, scene: str) -> None:
+    """What people do once the moment has come."""
+    if scene == "pause":
+        table.pause("")
+    elif scene == "calm":
+        _some_are_ready(table)
+
+
+def _some_are_ready(table: TableScene) -> None:
+    """Every second person has bet enough."""
+    for seat in list(table.calm.asked())[1::2]:
+        table.driver.submit(Ready(seat))
+    _pass(table, REST_SECONDS)
 
 
 def _point(table: TableScene) -> None:
@@ -168,6 +186,8 @@ def _has_come(table: TableScene, shot: Shot) -> bool:
         return view.phase == "vip" and not table.director.is_busy
     if shot.scene == "results":
         return table.is_over
+    if shot.scene == "calm" and view.phase == "running" and view.race.rolls >= shot.after:
+        return table.calm.look() is not None
     if view.phase == "gate" or view.race.rolls < shot.after:
         return False
     if not shot.until:

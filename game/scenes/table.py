@@ -26,7 +26,7 @@ from game.input.intents import (
     Pause,
     Tap,
 )
-from game.input.reach import MatchOffers
+from game.input.reach import TableOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
 from game.render.ready_set_bet import flights
@@ -37,6 +37,7 @@ from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
 from game.scenes.adviser import Adviser
+from game.scenes.calm import Calm
 from game.scenes.desk import Desk
 from game.scenes.hints import Hints
 from game.scenes.overlays import HouseQuestion, VipChoice
@@ -69,7 +70,8 @@ class TableScene:
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self._give_devices()
-        self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
+        self.binder = Binder(TableOffers(self.driver), self.hands, NAMING)
+        self.calm = Calm(self)
         self.hints = Hints(self)
         self.seen = len(self.match.log)
         self.announced: object = None
@@ -181,6 +183,8 @@ class TableScene:
             self._look_away(intent)
             return
         overlay = self._overlay()
+        if not overlay and self.calm.hear(intent):
+            return
         if overlay.hear(intent) if overlay else self.hints.hear(intent):
             return
         change = self.hands.hear(intent)
@@ -223,6 +227,8 @@ class TableScene:
                 self._shake(seat, target)
             case Pressed(_, "pause"):
                 self.pause("")
+            case Pressed(_, "ready"):
+                self.calm.press()
             case None if isinstance(intent, Tap) and self.match.state.phase != "running":
                 self.director.skip()
 
@@ -329,7 +335,10 @@ class TableScene:
             return None
         self.think()
         self._aim()
+        self.stage.show_ready(self.calm.asked())
         areas = self.stage.draw(onto)
+        panel = self.calm.draw(onto, areas)
+        areas = None if areas is None else [*areas, *panel]
         if self._draw_over(onto):
             self.stage.touch()
             return None
@@ -360,13 +369,16 @@ class TableScene:
         drawn = False
         for seat in () if self.interval.holds else self.hands.humans:
             for offer in self.match.offers(seat) if seat == self.match.state.race.house else ():
-                if not offer.choose and self.driver.announced is None:
+                if not offer.choose and self._may_roll():
                     key = {"Roll": "roll", "StartRace": "start", "SettleRace": "settle"}
                     label = self.desk.book.say(f"house.{key[offer.command.__name__]}")
                     box = (DICE_BOX[0] + 6, DICE_BOX[1] + 96, 240.0, 48.0)
                     put_button(self.desk.kit, onto, box, label, focus=True, size=26)
                     drawn = True
         return drawn
+
+    def _may_roll(self) -> bool:
+        return self.driver.announced is None and self.driver.window is None
 
     def _overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
         """What lies over the table, once the table itself has come to rest."""
@@ -383,7 +395,8 @@ class TableScene:
 
     def _targets(self) -> Targets:
         """Made anew only when something has changed: hands ask for them in every frame."""
-        key = (self.match.version, id(self.stage.shown), self._phase(), self.hands.humans)
+        shown, window = id(self.stage.shown), id(self.driver.window)
+        key = (self.match.version, shown, window, self._phase(), self.hands.humans)
         if key != self._targets_key:
             self._targets_key, self._kept_targets = key, self._made_targets()
         return self._kept_targets
@@ -398,7 +411,7 @@ class TableScene:
         if overlay is not None and not isinstance(overlay, Results):
             return Targets(overlay.targets())
         offers = [o for seat in self.hands.humans for o in self.match.offers(seat)]
-        return Targets(table_targets(self.stage, self.hands.humans, offers))
+        return Targets(self.calm.around(table_targets(self.stage, self.hands.humans, offers)))
 
     def _aim(self) -> None:
         """Show cursors, and tokens in hand with what they would bring."""
