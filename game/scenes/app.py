@@ -158,6 +158,7 @@ class App:
         self.desk.clear()
         scene = TableScene(self.desk, party)
         scene.leave = lambda what: self._after(what, again)
+        scene.open_settings = self.settings
         self.desk.go(scene)
         return scene
 

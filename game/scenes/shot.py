@@ -13,7 +13,7 @@ from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.record import record, replace
 from game.home.folder import Home
 from game.home.settings import Settings
-from game.input.intents import PointAt, Tap
+from game.input.intents import KEYBOARD, Choose, Lost, Pause, PointAt, Tap
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
 from game.scenes.app import App, DemoScene, TitleScene
@@ -132,9 +132,20 @@ def _scene(shot: Shot, app: App) -> Scene:
 def _arrange(table: TableScene, scene: str) -> None:
     """What people do once the moment has come."""
     if scene == "pause":
-        table.pause("")
+        _pause(table)
     elif scene == "calm":
         _some_are_ready(table)
+
+
+def _pause(table: TableScene) -> None:
+    """Somebody stops the race; of several people the second has lost a pad."""
+    table.open_settings = lambda: None
+    table.desk.help = lambda: None
+    if len(table.hands.humans) > 1:
+        for intent in (Choose("keys1"), Choose("pad:1"), Lost("pad:1")):
+            table.hear(intent)
+    else:
+        table.hear(Pause(KEYBOARD))
 
 
 def _some_are_ready(table: TableScene) -> None:

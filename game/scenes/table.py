@@ -18,6 +18,7 @@ from game.input.intents import (
     CLUSTERS,
     MOUSE,
     Back,
+    DeviceId,
     Focus,
     Found,
     Help,
@@ -29,6 +30,7 @@ from game.input.intents import (
 from game.input.reach import TableOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
+from game.render.countdown import SECONDS, put_countdown
 from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
@@ -85,6 +87,10 @@ class TableScene:
         self._kept_targets = Targets()
         self._covered = False
         """Whether something lay over the table in the last frame."""
+        self.counting = 0.0
+        """Seconds until it goes on after a pause."""
+        self.open_settings: Callable[[], None] | None = None
+        """Opens the settings over a pause."""
         self.leave: Callable[[str], None] = lambda _: desk.close()
         """What to do when the game is over, or left: `rematch` or `leave`."""
         self._new_stage()
@@ -139,7 +145,9 @@ class TableScene:
     @property
     def is_idle(self) -> bool:
         """Only a paused table stands still, and one that is read about."""
-        if self.menu is not None or self.interval.review is not None:
+        if self.menu is not None:
+            return self.menu.is_idle
+        if self.interval.review is not None:
             return True
         return self._results is not None and self._results.is_still
 
@@ -170,9 +178,7 @@ class TableScene:
     def hear(self, intent: Intent) -> None:
         """A hand did something at the table."""
         if self.menu is not None:
-            if isinstance(intent, Lost | Found):
-                self.hands.hear(intent)
-            self.menu.hear(intent)
+            self._hear_paused(self.menu, intent)
             return
         if self.interval.hear(intent) or (self.is_over and self.results.hear(intent)):
             return
@@ -190,11 +196,18 @@ class TableScene:
         change = self.hands.hear(intent)
         if isinstance(change, SeatLost):
             name = self.sitting.names[change.seat]
-            self.pause(self.desk.book.say("pause.pad_gone", name=name))
+            self.pause(self.desk.book.say("pause.pad_gone", name=name), change.seat)
         elif isinstance(change, Joined):
             self._joined(change)
         else:
             self._act(intent)
+
+    def _hear_paused(self, menu: PauseMenu, intent: Intent) -> None:
+        if isinstance(intent, Lost | Found):
+            if self.hands.hear(intent) is not None:
+                menu.look_for_pads()
+            return
+        menu.hear(intent)
 
     def _look_away(self, intent: Help | Focus) -> None:
         """Somebody reads the rules, or the window is not looked at: the race waits."""
@@ -208,7 +221,15 @@ class TableScene:
         if self.binder.grip(intent.device) is not None:
             self.binder.hear(intent)
         else:
-            self.pause("")
+            self._stop(intent.device)
+
+    def _stop(self, device: DeviceId) -> None:
+        """Somebody stops the race; a mouse is anybody's unless one plays alone."""
+        seat = self.hands.seat_of(device)
+        if seat is None and len(self.hands.humans) == 1:
+            seat = self.hands.humans[0]
+        by = self.desk.book.say("pause.by", name=self.sitting.names[seat]) if seat else ""
+        self.pause(by, seat or 0)
 
     def _joined(self, joined: Joined) -> None:
         if joined.how == "took_over":
@@ -225,8 +246,8 @@ class TableScene:
                 self._submit(command)
             case Refused(_, seat, target):
                 self._shake(seat, target)
-            case Pressed(_, "pause"):
-                self.pause("")
+            case Pressed(device, "pause"):
+                self._stop(device)
             case Pressed(_, "ready"):
                 self.calm.press()
             case None if isinstance(intent, Tap) and self.match.state.phase != "running":
@@ -254,15 +275,21 @@ class TableScene:
             kit, now = self.desk.kit, self.stage.now
             self.stage.flights.append(flights.refused(kit, now, mark, token, place, size))
 
-    def pause(self, why: str) -> None:
-        """Stop the race."""
+    def pause(self, why: str, seat: Seat = 0) -> None:
+        """Stop the race, for a reason, because of somebody."""
         self.driver.paused = True
-        self.menu = PauseMenu(self, why)
+        self.counting = 0.0
+        self.menu = PauseMenu(self, why, seat)
 
     def go_on(self) -> None:
-        """Go on after a pause."""
-        self.driver.paused = False
+        """Go on after a pause; in a race three lamps say when the dice roll again."""
+        if self.menu is not None:
+            self.menu.note()
         self.menu = None
+        self.stage.still = self.desk.settings.reduced_motion
+        runs = self.match.state.phase == "running" and not self.interval.holds
+        self.counting = SECONDS if runs else 0.0
+        self.driver.paused = runs
 
     def after(self, what: str) -> None:
         """The game is over or left: whoever opened the scene knows what comes next."""
@@ -278,7 +305,11 @@ class TableScene:
         """Let time pass at the table."""
         self.clock += seconds
         if self.menu is not None:
+            self.menu.update(seconds)
             return
+        if self.counting > 0:
+            self.counting -= seconds
+            self.driver.paused = self.counting > 0
         runs = self.match.state.phase == "running" or not self.director.is_busy
         if runs and not self.interval.holds:
             self.driver.advance(seconds)
@@ -361,6 +392,9 @@ class TableScene:
         text, since = self.toast
         if text and self.clock - since < TOAST_SECONDS:
             put_toast(self.desk.kit, onto, text, (960, 830))
+            drawn = True
+        if self.counting > 0:
+            put_countdown(self.desk.kit, onto, self.counting)
             drawn = True
         return drawn
 

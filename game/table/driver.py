@@ -231,7 +231,8 @@ class Driver:
             return result
         if self.window is not None:
             return rejected("window_open")
-        if self.announced is None and self.time - self._last_tumble >= self.pace.quickest:
+        rested = self.time - self._last_tumble >= self.pace.quickest
+        if rested and self.announced is None and not self.paused:
             self._announce(command)
         return None
 
