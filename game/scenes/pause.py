@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -193,7 +193,8 @@ class PauseMenu(Screen):
                 window = stepped(setup.window, value * WINDOW_STEP, 0.0, LONGEST_WINDOW)
                 setup = replace(setup, window=window)
             case _:
-                setup = replace(setup, **{what: bool(value)})
+                switched: dict[str, Any] = {what: bool(value)}
+                setup = replace(setup, **switched)
         scene.party.keep_pace(setup)
         scene.adviser.live_odds, scene.adviser.coaches = setup.live_odds, setup.coach
         scene.director.interval = setup.seconds_per_roll

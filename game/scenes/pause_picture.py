@@ -171,7 +171,9 @@ class PausePicture:
     def _put_bar(self, kit: Kit, onto: pygame.Surface, seat: Seat) -> None:
         """A pad is lost: whose, and what to do about it."""
         box = self.plan.bar
-        plate = kit.panel(box[2], box[3], min(44.0, box[3] / 2), "night", line="penalty_text", thick=3)
+        plate = kit.panel(
+            box[2], box[3], min(44.0, box[3] / 2), "night", line="penalty_text", thick=3
+        )
         kit.lay(onto, plate, box, shadow=(10, 5, 170))
         x, (_, y) = box[0] + 30, middle(box)
         unit = box[3] * 0.58

@@ -149,7 +149,8 @@ def test_a_table_whose_last_person_has_left_goes_on(tmp_path: Path) -> None:
     scene = reviewed(table_at(tmp_path, PEOPLE, FAST))
     scene.pause("")
     assert scene.menu is not None
-    hears(scene, tap(scene.menu.seats()[0][1]), Back("mouse"))
+    scene.menu._seat(1, bot=True)
+    scene.hear(Back("mouse"))
     wait(scene, 0.1)
     assert scene.interval.review is None
 
