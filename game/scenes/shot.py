@@ -40,6 +40,7 @@ SCENES = (
     "results",
     "pause",
     "calm",
+    "house",
     "demo",
     "widgets",
     "settings",
@@ -78,8 +79,7 @@ class NoMoment(Exception):
 
 def take(shot: Shot, folder: Path) -> pygame.Surface:
     """The picture, or a sheet of consecutive ones."""
-    if shot.scene == "calm":
-        shot = replace(shot, setup=replace(shot.setup, calm=True))
+    shot = replace(shot, setup=_setup_for(shot.scene, shot.setup))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.font.init()
     window = Window(shot.size)
@@ -97,6 +97,20 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
         window.show(None)
         pictures.append(window.surface.copy())
     return pictures[0] if shot.frames == 1 else _sheet(pictures)
+
+
+def _setup_for(scene: str, setup: Setup) -> Setup:
+    """The table that was asked for, as the moment needs it."""
+    if scene == "house":
+        words = {**dict(setup.words), "house": "rotating", "vip": "off"}
+        bots = [replace(p, sitter="bot:gut") if p.sitter == "human" else p for p in setup.places]
+        return replace(setup, places=tuple(bots), words=tuple(words.items()))
+    if scene != "calm":
+        return setup
+    first, *others = setup.places
+    alone = all(place.sitter != "human" for place in setup.places)
+    places = (replace(first, sitter="human"), *others) if alone else setup.places
+    return replace(setup, calm=True, places=places)
 
 
 def _scene(shot: Shot, app: App) -> Scene:
@@ -135,6 +149,8 @@ def _arrange(table: TableScene, scene: str) -> None:
         _pause(table)
     elif scene == "calm":
         _some_are_ready(table)
+    elif scene == "house":
+        _ask_a_person(table)
 
 
 def _pause(table: TableScene) -> None:
@@ -146,6 +162,14 @@ def _pause(table: TableScene) -> None:
             table.hear(intent)
     else:
         table.hear(Pause(KEYBOARD))
+
+
+def _ask_a_person(table: TableScene) -> None:
+    """Whoever is asked is a person at the keyboard."""
+    seat = table.stage.shown.asked
+    table.hands.to_person(seat)
+    table.party.person_for(seat)
+    table.hear(Choose("keys1"))
 
 
 def _some_are_ready(table: TableScene) -> None:
@@ -193,6 +217,8 @@ def _has_come(table: TableScene, shot: Shot) -> bool:
         return _is_reviewed(table, max(1, shot.after))
     if shot.scene == "settle":
         return table.stage.result.settling and len(table.stage.result.won) >= 2
+    if shot.scene == "house":
+        return view.phase == "house" and not table.director.is_busy
     if shot.scene == "vip":
         return view.phase == "vip" and not table.director.is_busy
     if shot.scene == "results":

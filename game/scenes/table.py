@@ -42,7 +42,8 @@ from game.scenes.adviser import Adviser
 from game.scenes.calm import Calm
 from game.scenes.desk import Desk
 from game.scenes.hints import Hints
-from game.scenes.overlays import HouseQuestion, VipChoice
+from game.scenes.house import HouseQuestion
+from game.scenes.overlays import VipChoice
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets

@@ -12,7 +12,8 @@ from game.engine.ready_set_bet.state import HOUSE
 from game.engine.record import replace
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.table import Sitting
-from game.scenes.overlays import HouseQuestion, VipChoice
+from game.scenes.house import HouseQuestion
+from game.scenes.overlays import VipChoice
 from game.scenes.pause import PauseMenu
 from game.scenes.pause_plan import LARGE
 from game.scenes.table import TableScene
@@ -132,7 +133,7 @@ def test_every_line_of_the_house_question_has_its_place(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", NAMES)
-@pytest.mark.parametrize("bettors", (2, 5, 8))
+@pytest.mark.parametrize("bettors", [2, 5, 8])
 def test_every_line_of_the_pause_has_its_place(
     folder: Path, bettors: int, names: tuple[str, ...], language: str
 ) -> None:

@@ -15,7 +15,8 @@ from game.render.figures import signed
 from game.render.kit import REFERENCE
 from game.scenes.app import DemoScene
 from game.scenes.finishes import finishes, order
-from game.scenes.overlays import HouseQuestion, VipChoice
+from game.scenes.house import HouseQuestion
+from game.scenes.overlays import VipChoice
 from game.scenes.places import DICE_BOX
 from game.scenes.review import GO_ON, QUIET, AfterRace, Sheet
 from game.scenes.table import TableScene
