@@ -54,7 +54,7 @@ UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
 """A single picture is taken when the caption stands and the old row's light is out."""
-SETTLE_DRAWS = 12
+SETTLE_DRAWS = 40
 """A picture whose pieces are painted a few at a time is whole after so many frames."""
 LONGEST = 3600.0
 """Seconds of play after which a moment that does not come is given up."""
@@ -73,7 +73,8 @@ class Shot:
     until: str = ""
     frames: int = 1
     every: int = 100
-    text_size: int = 100
+    settings: tuple[tuple[str, str | int], ...] = ()
+    """What the user would have chosen in the settings."""
 
 
 class NoMoment(Exception):
@@ -82,14 +83,14 @@ class NoMoment(Exception):
 
 def take(shot: Shot, folder: Path) -> pygame.Surface:
     """The picture, or a sheet of consecutive ones."""
-    shot = replace(shot, setup=_setup_for(shot.scene, shot.setup))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.font.init()
     window = Window(shot.size)
-    settings = Settings(language=shot.language, text_size=shot.text_size)
+    chosen: dict[str, Any] = dict(shot.settings)
+    settings = replace(Settings(language=shot.language), **chosen)
     desk = Desk(window.scale, settings, Home(folder))
     app = App(desk, shot.setup, shot.seed)
-    scene = _scene(shot, app)
+    scene = scene_for(shot, app)
     desk.go(scene)
     pictures = []
     for index in range(shot.frames):
@@ -116,7 +117,9 @@ def _setup_for(scene: str, setup: Setup) -> Setup:
     return replace(setup, calm=True, places=places)
 
 
-def _scene(shot: Shot, app: App) -> Scene:
+def scene_for(shot: Shot, app: App) -> Scene:
+    """The scene at its moment."""
+    shot = replace(shot, setup=_setup_for(shot.scene, shot.setup))
     if shot.scene == "title":
         title = TitleScene(app)
         _pass(title, 1.0)

@@ -51,12 +51,16 @@ from game.scenes.results import Results
 from game.scenes.review import AfterRace, Interval
 from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
+from game.table.setup import seconds_between
 from game.text.banter import Banter
 from game.text.caller import Caller
+from game.text.racelog import RaceLog
 from game.text.refusals import Refusals
 from game.text.thresholds import load_thresholds
 
 TOAST_SECONDS = 3.0
+SPEEDS = {"slow": 0.6, "quick": 1.8}
+"""How fast things are shown that are not shown at their normal speed."""
 ENDINGS = {
     "rematch": "results.rematch", "watch": "results.watch", "leave": "pause.leave_game",
 }  # fmt: skip
@@ -72,6 +76,7 @@ class TableScene:
         self.party = party
         self.match = party.match
         self.driver = party.driver
+        self.log = RaceLog()
         self._speak()
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
@@ -112,7 +117,10 @@ class TableScene:
         listed = [names[seat] for seat in sorted(names)]
         thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
         rng = Rng(party.header.seed)
-        self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
+        self.caller = Caller(
+            desk.book, party.rules.board, listed, rng, thresholds, voice=desk.settings.voice,
+            seconds=seconds_between(party.setup), estimator=party.prices.estimator, log=self.log,
+        )  # fmt: skip
         self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
 
@@ -128,10 +136,17 @@ class TableScene:
         view = self.match.view(None)
         words = table_words(desk.book, rules.data, view.options.races)
         self.stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets, view)
-        self.stage.still = desk.settings.reduced_motion
         self.director = Director(self.stage, self.party.setup.seconds_per_roll)
-        self.director.speed = self.party.setup.speed
         self.seen = len(self.match.log)
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """Motion, speed and captions as they are chosen now."""
+        settings, stage, director = self.desk.settings, self.stage, self.director
+        stage.still, stage.plain = settings.reduced_motion, settings.motion == "none"
+        stage.captions = settings.captions
+        director.speed = self.party.setup.speed * SPEEDS.get(settings.speed, 1.0)
+        director.at_once = settings.speed == "at_once"
 
     def resized(self) -> None:
         """The picture is made anew at the new size, exactly as it stands."""
@@ -317,6 +332,7 @@ class TableScene:
     def update(self, seconds: float) -> None:
         """Let time pass at the table."""
         self.clock += seconds
+        self.follow_settings()
         if self.menu is not None:
             self.menu.update(seconds)
             return
