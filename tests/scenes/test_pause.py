@@ -23,6 +23,7 @@ from game.input.intents import (
 )
 from game.render.countdown import SECONDS
 from game.render.kit import Box
+from game.scenes.desk import no_help
 from game.scenes.form import AnyControl, Slider, Stepper
 from game.scenes.pause import PauseMenu
 from game.scenes.settings import SettingsScene
@@ -165,6 +166,8 @@ def test_a_pad_that_comes_back_while_settings_are_open_has_its_seat(tmp_path: Pa
 
 def test_rules_are_offered_only_where_there_are_any(tmp_path: Path) -> None:
     scene = paused(tmp_path)
+    scene.desk.help = no_help
+    menu_of(scene).lay()
     assert "rules" not in menu_of(scene).form
     asked = []
     scene.desk.help = lambda: asked.append(1)
