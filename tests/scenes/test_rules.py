@@ -22,6 +22,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES
+from tests.render.contrast import Meter
 from tests.render.recorder import Recorder
 from tests.render.test_lines import SCALES
 from tests.scenes.tables import (
@@ -101,6 +102,20 @@ def test_every_line_of_every_leaf_has_its_place(folder: Path, language: str, gro
 @pytest.mark.parametrize("size", ["1280x720", "1024x768"])
 def test_every_line_has_its_place_at_every_size(folder: Path, size: str) -> None:
     assert faults(opened(folder, "ru"), SCALES[size], 1.0) == []
+
+
+def test_every_line_of_every_leaf_stands_out_from_its_ground(folder: Path) -> None:
+    scene = opened(folder)
+    scene.desk.kit = kit = Meter(0.5)
+    scene.desk._sheets = None
+    scene.desk._kit = lambda _: kit  # type: ignore[method-assign, assignment]
+    scene.resized()
+    canvas = pygame.Surface((kit.px(REFERENCE[0]), kit.px(REFERENCE[1])))
+    for number in range(1, len(scene.places) + 1):
+        scene.turn_to(number)
+        scene.draw(canvas)
+    assert kit.read
+    assert kit.faint() == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

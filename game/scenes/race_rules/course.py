@@ -27,7 +27,7 @@ def _between(w: Writer) -> Page:
     pictures: tuple[Paint, ...] = (
         primer.chips(31), primer.tokens([w.token], size=46), primer.card(w.data.vip[-1].effect),
         house_disc(46), larger(0.72, w.plates.prop(w.props[0])), house_disc(46),
-        primer.cloths([horse.id for horse in w.data.horses[1:4]], 0.7),
+        primer.cloths([horse.id for horse in w.data.horses[1:4]], 0.6),
     )  # fmt: skip
     leads = [line_of((leaning(str(number)), picture)) for number, picture in enumerate(pictures, 1)]
     return w.page("between", (), leads, lead=320.0, lead_high=66.0)

@@ -9,17 +9,18 @@ from game.render.kit import Kit
 from game.render.leaf import Page
 from game.render.ready_set_bet.live import Live
 from game.render.ready_set_bet.primer import house_disc, larger, line_of, purse, sign
+from game.render.ready_set_bet.table import LIVE_VALUE
 from game.scenes.race_rules.writer import Writer
-from game.text.book import MINUS, gain
+from game.text.book import gain
 
-CHANCES = (Live("12%", "+1.4", 1), Live("9%", f"{MINUS}0.6", -1))
-"""What live odds may say of a spot, for an example."""
+CHANCES = (0.14, 0.05)
+"""How likely a spot may be to win, for an example of a good bet and of a bad one."""
 
 
 def house(w: Writer) -> tuple[Page, ...]:
     """Who runs the race, and what a house does that bets."""
-    signs = ("screen", "person", "house", "again", "cross")
-    return w.page("house", (), signs), _bets(w), _turns(w)
+    signs = [sign(name, 64) for name in ("screen", "person", "house", "again", "cross")]
+    return w.page("house", (), signs, lead=150.0, lead_high=78.0), _bets(w), _turns(w)
 
 
 def _bets(w: Writer) -> Page:
@@ -34,7 +35,7 @@ def _bets(w: Writer) -> Page:
 def _turns(w: Writer) -> Page:
     paid = purse(*(gain(money) for money in w.data.house.payments[:3]))
     pictures = (sign("shuffle"), w.primer.circle(4), paid)
-    return w.page("rotating", pictures, ("left", "minus", "crowd", "lock"))
+    return w.page("rotating", pictures, ("left", "minus", "crowd"))
 
 
 def at_table(w: Writer, kit: Kit, wide: float) -> tuple[Page, ...]:
@@ -48,9 +49,15 @@ def _pace(w: Writer) -> Page:
 
 
 def _odds(w: Writer) -> Page:
-    spot = w.primer.spot
-    chance, worth = (larger(2.2, spot(w.example, live=live)) for live in CHANCES)
-    return w.page("odds", (chance, worth, sign("coach")), ("eye", "star", "bot"))
+    pictures = [larger(2.2, w.primer.spot(w.example, live=_live(w, share))) for share in CHANCES]
+    return w.page("odds", (*pictures, sign("coach")), ("eye", "star", "bot"))
+
+
+def _live(w: Writer, chance: float) -> Live:
+    """What live odds say of the example's spot where it wins so often."""
+    odds = w.example.odds
+    worth = chance * LIVE_VALUE * odds.pays - (1 - chance) * odds.penalty
+    return Live(w.book.per_cent(chance), w.book.about(worth), 1 if worth > 0 else -1)
 
 
 def _controls(w: Writer, kit: Kit, wide: float) -> Page:
