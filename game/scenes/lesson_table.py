@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.contract import Command, Event, Offer
+from game.engine.contract import Command, Event, Offer, Seat
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.state import FINISHED, GATE, RUNNING, State
 from game.engine.rng import Rng
@@ -113,9 +113,9 @@ class LessonTable(TableScene):
             self.stage.rebuild(shown)
             self.interval.rest = rest
 
-    def pause(self, why: str) -> None:
+    def pause(self, why: str, seat: Seat = 0) -> None:
         """Nothing runs by itself, so this is a way out."""
-        del why
+        del why, seat
         self.stop()
 
     def update(self, seconds: float) -> None:
