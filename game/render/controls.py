@@ -473,7 +473,7 @@ def put_hints(
 ) -> float:  # fmt: skip
     """The foot of a screen: what the keys do, as long as there is room; where it ends."""
     for keys, buttons, words in hints:
-        if left + _hint_width(kit, (keys, buttons, words)) > right:
+        if left + hint_width(kit, (keys, buttons, words)) > right:
             break
         for name in keys:
             left = put_key(kit, onto, name, left, y) + 6
@@ -484,7 +484,8 @@ def put_hints(
     return left
 
 
-def _hint_width(kit: Kit, hint: Hint) -> float:
+def hint_width(kit: Kit, hint: Hint) -> float:
+    """How much room one of them takes, without what is kept free beside it."""
     keys, buttons, words = hint
     caps = sum(key_width(kit, name) + 6 for name in keys)
     told = kit.type.width(words, "ui", 26 * min(1.5, kit.grow))

@@ -123,7 +123,26 @@ def _scene(shot: Shot, app: App) -> Scene:
         _point(table)
     if shot.scene == "pause":
         table.pause("")
+    if shot.scene == "vip":
+        _choose(table, shot)
     return table
+
+
+def _choose(table: TableScene, shot: Shot) -> None:
+    """Some people have chosen, and the mouse rests on a card; where several frames are wanted
+    everybody has, and the bots come after them."""
+    table._aim()
+    people = table.hands.humans
+    for seat in people[1::2] if shot.frames == 1 else people:
+        table.driver.submit(next(table.match.offers(seat)[0].commands()))
+    if shot.frames > 1:
+        return
+    _pass(table, 3.0)
+    if people:
+        first = table._targets().of_kind("card")[0]
+        table.hear(PointAt("mouse", *first.middle))
+    for _ in _steps(table, REST_SECONDS):
+        table._aim()
 
 
 def _point(table: TableScene) -> None:

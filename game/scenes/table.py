@@ -39,12 +39,13 @@ from game.render.widgets import put_button, put_toast
 from game.scenes.adviser import Adviser
 from game.scenes.desk import Desk
 from game.scenes.hints import Hints
-from game.scenes.overlays import HouseQuestion, VipChoice
+from game.scenes.overlays import HouseQuestion
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
 from game.scenes.results import Results
 from game.scenes.review import AfterRace, Interval
+from game.scenes.vip import VipChoice
 from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
 from game.text.banter import Banter
@@ -77,6 +78,8 @@ class TableScene:
         self.clock = 0.0
         self.menu: PauseMenu | None = None
         self.interval = Interval(self)
+        self.vip: VipChoice | None = None
+        """The choice that lies on the table, until the last card is in its rack."""
         self._results: Results | None = None
         self.finish_said = True
         self._targets_key: object = None
@@ -128,6 +131,7 @@ class TableScene:
             self.hints = Hints(self)
             lines = ()
         self._new_stage()
+        self.vip = None
         self.interval.rest = ()
         if lines:
             self.stage.say(lines)
@@ -343,7 +347,8 @@ class TableScene:
     def _draw_over(self, onto: pygame.Surface) -> bool:
         """What lies on top of the table, if anything does."""
         drawn = self._draw_roll_button(onto)
-        if overlay := self._overlay():
+        overlay = self._overlay()
+        if overlay is not None and not isinstance(overlay, VipChoice):
             overlay.draw(onto)
             drawn = True
         if self._covered and not overlay:
@@ -370,16 +375,26 @@ class TableScene:
 
     def _overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
         """What lies over the table, once the table itself has come to rest."""
+        if self.stage.shown.phase != "vip":
+            self.vip = self.stage.vip = None
+        if self.vip is not None:
+            return self.vip
         if self.director.is_busy:
             return None
         if review := self.interval.overlay():
             return review
         phase = self.stage.shown.phase
         if phase == "vip":
-            return VipChoice(self)
+            self.vip = VipChoice(self)
+            return self.vip
         if phase == "house":
             return HouseQuestion(self)
         return self.results if phase == "over" else None
+
+    def _asks(self) -> bool:
+        """Whether something lies over the table that tells nothing about itself."""
+        overlay = self._overlay()
+        return overlay is not None and overlay is not self.vip
 
     def _targets(self) -> Targets:
         """Made anew only when something has changed: hands ask for them in every frame."""
@@ -423,7 +438,10 @@ class TableScene:
             for g in self.binder.dragged().values()
             if g.seat in self.sitting.marks
         )
-        self.stage.tips = () if self._overlay() else self.hints.placed(self.clock)
+        if self.vip is not None:
+            self.stage.aims = self.vip.aims(self.stage.aims)
+            self.vip.refresh()
+        self.stage.tips = () if self._asks() else self.hints.placed(self.clock)
 
     def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
         aim = Aim(seat, (target.x, target.y, target.w, target.h))

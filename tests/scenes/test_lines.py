@@ -12,7 +12,7 @@ from game.engine.ready_set_bet.state import HOUSE
 from game.engine.record import replace
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.table import Sitting
-from game.scenes.overlays import HouseQuestion, VipChoice
+from game.scenes.overlays import HouseQuestion
 from game.scenes.pause import PauseMenu
 from game.scenes.table import TableScene
 from game.scenes.title import Title
@@ -22,7 +22,7 @@ from tests.render.recorder import Recorder
 from tests.render.test_lines import LONG, MONEY, SCALES
 from tests.scenes.tables import small_desk, table_at
 
-Overlay = VipChoice | HouseQuestion | PauseMenu | Title
+Overlay = HouseQuestion | PauseMenu | Title
 NAMES = ((), LONG)
 
 
@@ -75,12 +75,6 @@ def rich(seats: int, **options: str) -> Play:
     return table
 
 
-def choosing(bettors: int) -> Play:
-    """The first race is over: two cards for everybody, and one has chosen."""
-    table = rich(bettors).gate().race_over()
-    return table.choose(2, table.state.cards.dealt[1][0])
-
-
 def asked(seats: int) -> Play:
     """Somebody is asked to be the house."""
     table = rich(seats, house="rotating").gate()
@@ -90,17 +84,6 @@ def asked(seats: int) -> Play:
 
 
 # At the size of the studies.
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("names", NAMES)
-@pytest.mark.parametrize("bettors", range(2, 9))
-def test_every_line_of_the_vip_choice_has_its_place(
-    folder: Path, bettors: int, names: tuple[str, ...], language: str
-) -> None:
-    for people in (0, bettors):
-        scene = scene_at(folder, choosing(bettors), language, names, people=people)
-        assert faults(VipChoice(scene), 1.0) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,8 +116,6 @@ def test_every_line_of_the_pause_has_its_place(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_has_its_place_at_every_size(folder: Path, language: str, size: str) -> None:
     for count in (3, 8):
-        scene = scene_at(folder, choosing(count), language, LONG, people=count)
-        assert faults(VipChoice(scene), SCALES[size]) == []
         scene = scene_at(folder, rich(count), language, LONG)
         assert faults(PauseMenu(scene, ""), SCALES[size]) == []
     scene = scene_at(folder, asked(4), language, LONG)
