@@ -472,20 +472,28 @@ def put_hints(
     right: float = 1892.0,
 ) -> float:  # fmt: skip
     """The foot of a screen: what the keys do, as long as there is room; where it ends."""
-    for keys, buttons, words in hints:
-        if left + hint_width(kit, (keys, buttons, words)) > right:
+    for hint in hints:
+        if left + hint_width(kit, hint) > right:
             break
-        for name in keys:
-            left = put_key(kit, onto, name, left, y) + 6
-        for name in buttons:
-            left = put_pad_button(kit, onto, name, left, y) + 6
-        size = 26 * min(1.5, kit.grow)
-        left += 6 + kit.text(onto, words, "ui", size, "cream_dim", (left + 6, y), anchor="l") + 32
+        left = put_hint(kit, onto, hint, left, y) + 32
     return left
 
 
+def put_hint(
+    kit: Kit, onto: pygame.Surface, hint: Hint, left: float, y: float, colour: str = "cream_dim"
+) -> float:
+    """Keys, buttons and what they do; where it ends."""
+    keys, buttons, words = hint
+    for name in keys:
+        left = put_key(kit, onto, name, left, y) + 6
+    for name in buttons:
+        left = put_pad_button(kit, onto, name, left, y) + 6
+    size = 26 * min(1.5, kit.grow)
+    return left + 6 + kit.text(onto, words, "ui", size, colour, (left + 6, y), anchor="l")
+
+
 def hint_width(kit: Kit, hint: Hint) -> float:
-    """How much room one of them takes, without what is kept free beside it."""
+    """How much room it takes."""
     keys, buttons, words = hint
     caps = sum(key_width(kit, name) + 6 for name in keys)
     told = kit.type.width(words, "ui", 26 * min(1.5, kit.grow))

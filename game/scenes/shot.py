@@ -117,6 +117,12 @@ def _scene(shot: Shot, app: App) -> Scene:
         _pass(table, 40.0)
         return DemoScene(app, table, 0)
     _play_to(table, shot)
+    _dwell(table, shot)
+    return table
+
+
+def _dwell(table: TableScene, shot: Shot) -> None:
+    """The moment has come; what is to be seen in it takes a little longer."""
     if shot.frames == 1 and shot.scene in ("table", "results"):
         _pass(table, REST_SECONDS if shot.scene == "table" else DONE)
     if shot.setup.coach:
@@ -125,7 +131,6 @@ def _scene(shot: Shot, app: App) -> Scene:
         table.pause("")
     if shot.scene == "vip":
         _choose(table, shot)
-    return table
 
 
 def _choose(table: TableScene, shot: Shot) -> None:

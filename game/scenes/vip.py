@@ -136,7 +136,7 @@ class VipChoice:
             book.say("vip.next", race=shown.race.number + 1, races=shown.options.races),
             book.say("vip.chosen", count=chosen, most=len(self.seats)),
             book.say("vip.note"),
-            ((("Esc",), (), book.say("vip.pause")),),
+            (("Esc",), (), book.say("vip.pause")),
         )
         states = [self._state(number, seat) for number, seat in enumerate(self.seats)]
         self.table.show(words, states, scene.stage.now)

@@ -9,7 +9,7 @@ import pygame
 from game.engine.contract import Seat
 from game.engine.ready_set_bet.data import Data, Effect, SeatMark
 from game.engine.record import record
-from game.render.controls import Hint, hint_width, put_hints
+from game.render.controls import Hint, hint_width, put_hint
 from game.render.easing import clamp
 from game.render.faces import face as portrait
 from game.render.frame import put_rail
@@ -86,7 +86,7 @@ class VipWords:
     next: str
     chosen: str
     note: str
-    hints: tuple[Hint, ...]
+    pause: Hint
 
 
 class VipTable:
@@ -99,7 +99,7 @@ class VipTable:
         self.data = data
         self.looks = tuple(looks)
         self.still = still
-        self.words = VipWords("", "", "", "", ())
+        self.words = VipWords("", "", "", "", ((), (), ""))
         self.boxes, self.zoom = station_boxes(len(self.looks))
         self.states = tuple(StationNow(0) for _ in self.looks)
         self.since = now
@@ -226,12 +226,10 @@ class VipTable:
             at = (left, 51.0)
             room = right - left
             kit.text(onto, words.next, "ui", size, "cream_dim", at, anchor="l", width=room)
-        wide = sum(hint_width(kit, hint) for hint in words.hints)
-        room = 1892 - 32 - wide - 60
-        foot = 26 * min(GROWS, kit.grow)
-        at = (32.0, FOOT_Y)
-        kit.text(onto, words.note, "ui", foot, "cream_dim", at, anchor="l", width=room)
-        put_hints(kit, onto, words.hints, left=1892 - wide, y=FOOT_Y)
+        left = 1892 - hint_width(kit, words.pause)
+        put_hint(kit, onto, words.pause, left, FOOT_Y)
+        at, size = (32.0, FOOT_Y), 26 * grow
+        kit.text(onto, words.note, "ui", size, "cream_dim", at, anchor="l", width=left - 72)
         return onto
 
     def _put_marks(self, onto: pygame.Surface) -> float:

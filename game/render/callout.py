@@ -1,0 +1,240 @@
+"""Callouts: a ring round a place on the table, and a paper whose tail points at it.
+
+A lesson waits beside one and the demo explains with one; a tooltip is smaller and asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.engine.record import record
+from game.render.controls import Hint, hint_width, put_hint
+from game.render.easing import clamp
+from game.render.kit import REFERENCE, Box, Kit, gradient, rasterised
+from game.render.lettering import wrapped
+from game.render.palette import digits
+
+HEADING, WORDS = 36.0, 30.0
+HEAD_PITCH, PITCH, HINT_PITCH = 46.0, 40.0, 56.0
+"""From one line of each kind to the next."""
+ROOM, MOST_WIDE = 600.0, 1180.0
+"""How wide a line may be, and however large the type."""
+SIDE, ABOVE = 30.0, 20.0
+"""Paper beside and above the words."""
+RADIUS, TAIL_WIDE, TAIL_HIGH, GAP = 18.0, 36.0, 26.0, 6.0
+"""`GAP` is between the tip of the tail and the ring."""
+MARGIN = 16.0
+"""What is kept free at the edges of the canvas."""
+SHADE, DOWN = 14, 7
+RING_OUT, RING_THICK = 8.0, 6.0
+"""How far outside of its place the ring runs."""
+BELOW, OVER, RIGHT, LEFT = (0, 1), (0, -1), (1, 0), (-1, 0)
+SLIDES = (0.0, -0.5, 0.5, -1.0, 1.0)
+"""How far along the place a paper may be shifted, the best first."""
+
+
+@record
+class Callout:
+    """What is told about a place; without a place it stands in the middle, without a tail."""
+
+    words: str
+    heading: str = ""
+    about: Box | None = None
+    hints: tuple[Hint, ...] = ()
+    """Keys and buttons, each line with what they do."""
+    sides: tuple[tuple[int, int], ...] = (BELOW, OVER, RIGHT, LEFT)
+    """Where the paper goes, the best first."""
+
+
+@record
+class Placed:
+    """A callout in its place: its paper without tail and shadow, and on which side it is."""
+
+    callout: Callout
+    paper: Box
+    side: tuple[int, int]
+
+
+def place(kit: Kit, callout: Callout, free: Sequence[Box] = ()) -> Placed:
+    """Where it lies best: it hides nothing of `free` if that can be, and as little as can be."""
+    return min(_places(kit, callout), key=lambda one: _hidden(one, free))
+
+
+def _hidden(placed: Placed, free: Sequence[Box]) -> float:
+    """How much of what should be seen lies under the paper; most of all its own place."""
+    about = placed.callout.about
+    own = 100 * _shared(placed.paper, around(about)) if about else 0.0
+    return own + sum(_shared(placed.paper, box) for box in free)
+
+
+def _shared(one: Box, other: Box) -> float:
+    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return max(0.0, wide) * max(0.0, high)
+
+
+def _places(kit: Kit, callout: Callout) -> Iterator[Placed]:
+    wide, high = size(kit, callout)
+    most = (REFERENCE[0] - MARGIN - wide, REFERENCE[1] - MARGIN - high)
+    if callout.about is None:
+        yield Placed(callout, (round(most[0] / 2), round(most[1] / 2), wide, high), (0, 0))
+        return
+    x, y, across, down = around(callout.about)
+    away = TAIL_HIGH + GAP
+    for side in callout.sides:
+        dx, dy = side
+        for slide in SLIDES:
+            along = slide * ((wide if dy else high) / 2 - RADIUS - TAIL_WIDE / 2)
+            left = (
+                x + across / 2 - wide / 2 + along
+                if dy
+                else x + (across + away, -away - wide)[dx < 0]
+            )
+            top = y + down / 2 - high / 2 + along if dx else y + (down + away, -away - high)[dy < 0]
+            paper = (
+                round(clamp(left, MARGIN, max(MARGIN, most[0]))),
+                round(clamp(top, MARGIN, max(MARGIN, most[1]))),
+                wide, high,
+            )  # fmt: skip
+            yield Placed(callout, paper, side)
+
+
+def around(box: Box) -> Box:
+    """The box with its ring."""
+    out = RING_OUT + RING_THICK
+    return (box[0] - out, box[1] - out, box[2] + 2 * out, box[3] + 2 * out)
+
+
+def put_place(kit: Kit, onto: pygame.Surface, box: Box, radius: float = 16.0) -> None:
+    """The ring round a place: cream, with an edge of night that holds it on any ground."""
+    x, y, wide, high = around(box)
+    body = "".join(
+        f'<rect x="{RING_THICK}" y="{RING_THICK}" width="{wide - 2 * RING_THICK}" '
+        f'height="{high - 2 * RING_THICK}" rx="{radius + RING_OUT}" fill="none" '
+        f'stroke="{digits(colour)}" stroke-width="{thick}" stroke-opacity="{alpha}"/>'
+        for colour, thick, alpha in (
+            ("night", RING_THICK + 5, 0.5), ("night", RING_THICK + 2, 0.6), ("rail", RING_THICK, 1),
+        )
+    )  # fmt: skip
+    kit.lay(onto, kit.svg(wide, high, body), (x, y, wide, high))
+
+
+def put_callout(kit: Kit, onto: pygame.Surface, placed: Placed) -> None:
+    """The paper with its words, where it was placed."""
+    outer = reach(placed)
+    image = kit.keep(("callout", placed), lambda: _image(kit, placed, outer))
+    onto.blit(image, kit.at((outer[0], outer[1])))
+
+
+def reach(placed: Placed) -> Box:
+    """What the picture of a callout covers, with tail and shadow."""
+    x, y, wide, high = placed.paper
+    edge = TAIL_HIGH + SHADE + DOWN
+    return (x - edge, y - edge, wide + 2 * edge, high + 2 * edge)
+
+
+# The paper.
+
+
+def size(kit: Kit, callout: Callout) -> tuple[float, float]:
+    """How large the paper is."""
+    heading, words = _set(kit, callout)
+    widths = [kit.type.width(line, "num", HEADING * kit.grow) for line in heading]
+    widths += [kit.type.width(line, "ui", WORDS * kit.grow) for line in words]
+    widths += [hint_width(kit, hint) for hint in callout.hints]
+    high = HEAD_PITCH * len(heading) + PITCH * len(words)
+    hints = HINT_PITCH * min(1.5, kit.grow) * len(callout.hints)
+    return round(max(widths) + 2 * SIDE), round(high * kit.grow + hints + 2 * ABOVE)
+
+
+def _set(kit: Kit, callout: Callout) -> tuple[list[str], list[str]]:
+    """The heading and the words, in lines of about the same length."""
+    room = min(ROOM * kit.grow, MOST_WIDE)
+    return (
+        _even(kit, callout.heading, "num", HEADING * kit.grow, room),
+        _even(kit, callout.words, "ui", WORDS * kit.grow, room),
+    )
+
+
+def _even(kit: Kit, text: str, family: str, size_: float, room: float) -> list[str]:
+    """As few lines as can be, none of them much shorter than the others."""
+    if not text:
+        return []
+    lines = wrapped(kit.type, text, family, size_, room)
+    while len(lines) > 1 and room > 200:
+        closer = wrapped(kit.type, text, family, size_, room - 20)
+        if len(closer) > len(lines):
+            break
+        lines, room = closer, room - 20
+    return lines
+
+
+def _image(kit: Kit, placed: Placed, outer: Box) -> pygame.Surface:
+    body = _sheet(placed, outer)
+    image = rasterised(outer[2], outer[3], body, kit.rect((0, 0, outer[2], outer[3])).size)
+    left = placed.paper[0] - outer[0] + SIDE
+    y = placed.paper[1] - outer[1] + ABOVE
+    heading, words = _set(kit, placed.callout)
+    rows = [(line, "num", HEADING, HEAD_PITCH) for line in heading]
+    rows += [(line, "ui", WORDS, PITCH) for line in words]
+    for line, family, size_, pitch in rows:
+        at = (left, y + pitch * kit.grow / 2)
+        kit.text(image, line, family, size_ * kit.grow, "ink", at, anchor="l")
+        y += pitch * kit.grow
+    pitch = HINT_PITCH * min(1.5, kit.grow)
+    for hint in placed.callout.hints:
+        put_hint(kit, image, hint, left, y + pitch / 2 + 4, "ink")
+        y += pitch
+    return image
+
+
+def _sheet(placed: Placed, outer: Box) -> str:
+    """Paper and tail in one line, over a shadow of a few faint sheets."""
+    left, top = placed.paper[0] - outer[0], placed.paper[1] - outer[1]
+    wide, high = placed.paper[2], placed.paper[3]
+    shade = "".join(
+        f'<rect x="{left - k}" y="{top - k + DOWN}" width="{wide + 2 * k}" height="{high + 2 * k}" '
+        f'rx="{RADIUS + k}" fill="{digits("night")}" fill-opacity=".08"/>'
+        for k in range(0, SHADE, 2)
+    )
+    outline = _outline((left, top, wide, high), placed, outer)
+    return (
+        gradient("p", "paper", "paper_shade") + shade + f'<path d="{outline}" fill="url(#p)" '
+        f'stroke="{digits("white")}" stroke-width="3" stroke-linejoin="round"/>'
+    )
+
+
+def _outline(paper: Box, placed: Placed, outer: Box) -> str:
+    """A rounded sheet, clockwise from its top left corner, with a tail on the way."""
+    x, y, wide, high = paper
+    right, low, turn = x + wide, y + high, RADIUS
+    arc = f"A{turn} {turn} 0 0 1"
+    tail = dict.fromkeys((BELOW, OVER, RIGHT, LEFT), "")
+    if placed.callout.about is not None and placed.side in tail:
+        tail[placed.side] = _tail(paper, placed, outer)
+    return (
+        f"M{x + turn},{y} {tail[BELOW]}L{right - turn},{y} {arc} {right},{y + turn} "
+        f"{tail[LEFT]}L{right},{low - turn} {arc} {right - turn},{low} "
+        f"{tail[OVER]}L{x + turn},{low} {arc} {x},{low - turn} "
+        f"{tail[RIGHT]}L{x},{y + turn} {arc} {x + turn},{y} Z"
+    )
+
+
+def _tail(paper: Box, placed: Placed, outer: Box) -> str:
+    """From the edge of the paper that faces the place to the place and back."""
+    about = placed.callout.about
+    assert about is not None
+    x, y, wide, high = paper
+    half, inner = TAIL_WIDE / 2, RADIUS + TAIL_WIDE / 2
+    dx, dy = placed.side
+    if dy:
+        tip = clamp(about[0] + about[2] / 2 - outer[0], x + inner, x + wide - inner)
+        edge, out = (y, y - TAIL_HIGH) if dy > 0 else (y + high, y + high + TAIL_HIGH)
+        way = half if dy > 0 else -half
+        return f"L{tip - way},{edge} L{tip},{out} L{tip + way},{edge} "
+    tip = clamp(about[1] + about[3] / 2 - outer[1], y + inner, y + high - inner)
+    edge, out = (x, x - TAIL_HIGH) if dx > 0 else (x + wide, x + wide + TAIL_HIGH)
+    way = half if dx < 0 else -half
+    return f"L{edge},{tip - way} L{out},{tip} L{edge},{tip + way} "
