@@ -31,7 +31,7 @@ TWO = ("human", "human", "bot:gut")
 def choosing(folder: Path, seats: tuple[str, ...] = PEOPLE) -> TableScene:
     """A race was run, its review was read, and everybody looks at two cards."""
     scene = play_to(table_at(folder, seats, FAST), "vip")
-    scene.driver.speed = 1.0
+    scene.driver.speed = scene.director.speed = 1.0
     frame(scene)
     return scene
 
@@ -196,7 +196,7 @@ def test_the_cards_are_looked_at_and_then_fly_into_the_racks(tmp_path: Path) -> 
     assert len(scene.stage.flights) >= 1
     frames(scene, KEEP + 0.2)
     assert all(len(kept) == 1 for kept in scene.stage.shown.kept)
-    play_to(scene, "gate")
+    frame(play_to(scene, "gate"))
     assert scene.vip is None
     assert scene.stage.vip is None
     assert scene.stage.shown == scene.match.view(None)
@@ -263,7 +263,7 @@ def test_earlier_cards_lie_at_the_station_and_can_be_asked_about(tmp_path: Path)
     click(scene, 1, 0)
     click(scene, 2, 0)
     play_to(scene, "running")
-    scene.driver.speed = FAST
+    scene.driver.speed = scene.director.speed = FAST
     play_to(scene, "vip")
     frame(scene)
     assert all(len(look.earlier) == 1 for look in vip(scene).table.looks)

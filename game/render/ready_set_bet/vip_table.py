@@ -38,7 +38,9 @@ GROWS = 1.25
 """Words grow so much at the most: larger ones have no room beside the cards."""
 MARK_PITCH, MARKS_RIGHT = 56.0, 1896.0
 ICON_PITCH = 42.0
-FOOT_Y = 1051.0
+AIR = 2
+"""Clear pixels around a card that is turned: without them its edges are ragged."""
+FOOT_Y = 1048.0
 
 
 @record
@@ -347,7 +349,10 @@ class VipTable:
         if across < 1:
             wide = max(2, round(side.get_width() * across))
             side = pygame.transform.smoothscale(side, (wide, side.get_height()))
-        return pygame.transform.rotozoom(side, pose.turn, pose.size)
+        room = (side.get_width() + 2 * AIR, side.get_height() + 2 * AIR)
+        aired = pygame.Surface(room, pygame.SRCALPHA)
+        aired.blit(side, (AIR, AIR))
+        return pygame.transform.rotozoom(aired, pose.turn, pose.size)
 
 
 def _goal(state: StationNow, choice: int | None, index: int) -> Pose:
