@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.engine.ready_set_bet.commands import PlaceBet
-from game.engine.record import record
+from game.engine.record import record, replace
 from game.home.folder import Home
 from game.home.settings import Settings
 from game.input.intents import PointAt, Tap
@@ -19,8 +19,9 @@ from game.render.palette import rgb
 from game.scenes.app import App, DemoScene, TitleScene
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk, Scene
-from game.scenes.party import new_party
+from game.scenes.party import Party, new_party
 from game.scenes.places import table_targets
+from game.scenes.replay import ReplayScene
 from game.scenes.results import DONE
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
@@ -28,6 +29,7 @@ from game.scenes.table import TableScene
 from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
 from game.table.commitment import salt_of
+from game.table.recording import recorded
 from game.table.setup import Setup
 
 SCENES = (
@@ -43,12 +45,13 @@ SCENES = (
     "settings",
     "controls",
     "setup",
+    "replay",
 )
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
 """A single picture is taken when the caption stands and the old row's light is out."""
-SETTLE_DRAWS = 12
+SETTLE_DRAWS = 40
 """A picture whose pieces are painted a few at a time is whole after so many frames."""
 LONGEST = 3600.0
 """Seconds of play after which a moment that does not come is given up."""
@@ -67,7 +70,8 @@ class Shot:
     until: str = ""
     frames: int = 1
     every: int = 100
-    text_size: int = 100
+    settings: tuple[tuple[str, str | int], ...] = ()
+    """What the user would have chosen in the settings."""
 
 
 class NoMoment(Exception):
@@ -79,10 +83,11 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.font.init()
     window = Window(shot.size)
-    settings = Settings(language=shot.language, text_size=shot.text_size)
+    chosen: dict[str, Any] = dict(shot.settings)
+    settings = replace(Settings(language=shot.language), **chosen)
     desk = Desk(window.scale, settings, Home(folder))
     app = App(desk, shot.setup, shot.seed)
-    scene = _scene(shot, app)
+    scene = scene_for(shot, app)
     desk.go(scene)
     pictures = []
     for index in range(shot.frames):
@@ -95,27 +100,23 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     return pictures[0] if shot.frames == 1 else _sheet(pictures)
 
 
-def _scene(shot: Shot, app: App) -> Scene:
+def scene_for(shot: Shot, app: App) -> Scene:
+    """The scene at its moment."""
     if shot.scene == "title":
         title = TitleScene(app)
         _pass(title, 1.0)
         return title
     party = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
-    if shot.scene == "settings":
-        return SettingsScene(app.desk, app.title, app.title)
-    if shot.scene == "controls":
-        return ControlsScene(app.desk, app.title)
-    if shot.scene == "setup":
-        rules = party.rules
-        return SetupScene(app.desk, app.title, lambda _: None, rules, shot.setup)
-    if shot.scene == "widgets":
-        return WidgetSheet(app.desk, app.title, party.rules.data.seats)
+    if (screen := _screen(shot, app, party)) is not None:
+        return screen
     party.prices.estimator.make_ready()
     table = TableScene(app.desk, party)
     table.interval.seconds = LONGEST if shot.scene == "review" else 0.0
     if shot.scene == "demo":
         _pass(table, 40.0)
         return DemoScene(app, table, 0)
+    if shot.scene == "replay":
+        return _replay(shot, app, table)
     _play_to(table, shot)
     _dwell(table, shot)
     return table
@@ -148,6 +149,36 @@ def _choose(table: TableScene, shot: Shot) -> None:
         table.hear(PointAt("mouse", *first.middle))
     for _ in _steps(table, REST_SECONDS):
         table._aim()
+
+
+def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
+    """One of the screens that need no table."""
+    desk = app.desk
+    match shot.scene:
+        case "settings":
+            return SettingsScene(desk, app.title, app.title)
+        case "controls":
+            return ControlsScene(desk, app.title)
+        case "setup":
+            return SetupScene(desk, app.title, lambda _: None, party.rules, shot.setup)
+        case "widgets":
+            return WidgetSheet(desk, app.title, party.rules.data.seats)
+    return None
+
+
+def _replay(shot: Shot, app: App, table: TableScene) -> ReplayScene:
+    """A whole game, and in its replay the moment after so many rolls."""
+    for _ in _steps(table, LONGEST):
+        if table.is_over:
+            break
+    party = table.party
+    replay = ReplayScene(app.desk, recorded(party.match, party.header, party.setup), app.title)
+    rolls = replay.marks.rolls
+    replay.seek(rolls[min(shot.after, len(rolls)) - 1] + 1 if shot.after else 0)
+    if shot.setup.live_odds:
+        replay.table.adviser.live_odds = True
+    _pass(replay, REST_SECONDS)
+    return replay
 
 
 def _point(table: TableScene) -> None:

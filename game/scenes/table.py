@@ -54,6 +54,11 @@ from game.text.refusals import Refusals
 from game.text.thresholds import load_thresholds
 
 TOAST_SECONDS = 3.0
+SPEEDS = {"slow": 0.6, "quick": 1.8}
+"""How fast things are shown that are not shown at their normal speed."""
+ENDINGS = {
+    "rematch": "results.rematch", "watch": "results.watch", "leave": "pause.leave_game",
+}  # fmt: skip
 LARGE = 50_000
 """Pixels of pictures that only the screens between races have: they go with those."""
 
@@ -86,6 +91,8 @@ class TableScene:
         self._kept_targets = Targets()
         self._covered = False
         """Whether something lay over the table in the last frame."""
+        self.endings = ENDINGS
+        """What can be done at the end, and what is written on it."""
         self.leave: Callable[[str], None] = lambda _: desk.close()
         """What to do when the game is over, or left: `rematch` or `leave`."""
         self._new_stage()
@@ -117,10 +124,17 @@ class TableScene:
         view = self.match.view(None)
         words = table_words(desk.book, rules.data, view.options.races)
         self.stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets, view)
-        self.stage.still = desk.settings.reduced_motion
         self.director = Director(self.stage, self.party.setup.seconds_per_roll)
-        self.director.speed = self.party.setup.speed
         self.seen = len(self.match.log)
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """Motion, speed and captions as they are chosen now."""
+        settings, stage, director = self.desk.settings, self.stage, self.director
+        stage.still, stage.plain = settings.reduced_motion, settings.motion == "none"
+        stage.captions = settings.captions
+        director.speed = self.party.setup.speed * SPEEDS.get(settings.speed, 1.0)
+        director.at_once = settings.speed == "at_once"
 
     def resized(self) -> None:
         """The picture is made anew at the new size, exactly as it stands."""
@@ -137,6 +151,13 @@ class TableScene:
             self.stage.say(lines)
         if self.menu is not None:
             self.menu.resized()
+
+    def cut(self) -> None:
+        """The match stands elsewhere: show it as it is, however it came there."""
+        self._speak()
+        self.seen, self.announced, self._results = len(self.match.log), None, None
+        self.finish_said = True
+        self.director.cut_to(self.match.view(None))
 
     @property
     def is_idle(self) -> bool:
@@ -275,6 +296,7 @@ class TableScene:
     def update(self, seconds: float) -> None:
         """Let time pass at the table."""
         self.clock += seconds
+        self.follow_settings()
         if self.menu is not None:
             return
         runs = self.match.state.phase == "running" or not self.director.is_busy

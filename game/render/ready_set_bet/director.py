@@ -16,6 +16,7 @@ from game.engine.contract import Event, Seat
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.data import MARKER
 from game.engine.ready_set_bet.follow import follow
+from game.engine.ready_set_bet.view import View
 from game.engine.record import record, replace
 from game.render.chips import change
 from game.render.easing import clamp
@@ -58,6 +59,8 @@ class Director:
         self.interval = interval
         """Seconds between rolls."""
         self.speed = 1.0
+        self.at_once = False
+        """Whether nobody wants to see how things come about."""
         self.queue: deque[Cue] = deque()
         self.landings: list[Cue] = []
         """What is put down where it is when it has come down; none waits for another."""
@@ -92,6 +95,8 @@ class Director:
         self.stage.update(seconds * self.speed)
         if self.stage.photo is not None and self.stage.photo.is_official:
             self._make_official()
+        if self.at_once and self.is_busy:
+            self.skip()
         self._put_down(self.stage.now)
         while self.queue and self.queue[0].at <= self.stage.now and not self._waits():
             self.queue.popleft().show()
@@ -103,6 +108,13 @@ class Director:
         self.flush()
         self._put_down(inf)
         self.stage.flights.clear()
+
+    def cut_to(self, view: View) -> None:
+        """Show this at once, and nothing of what was still on its way."""
+        self.queue.clear()
+        self.landings.clear()
+        self._until, self._finish = 0.0, None
+        self.stage.rebuild(view)
 
     def say(self, lines: CaptionLines) -> None:
         """Change the caption, after whatever is still to be shown."""
@@ -216,7 +228,7 @@ class Director:
     def _run(self, horse: str, space: int, bonus: int) -> None:
         runner = self.stage.runners[self.stage.layout.row(horse)]
         x = self.stage.layout.nose(space)
-        if self.stage.still:
+        if self.stage.still or self.at_once:
             runner.stand_at(x, in_stall=False)
             return
         seconds = run_seconds(self.interval, bonus)
