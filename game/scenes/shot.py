@@ -17,6 +17,7 @@ from game.input.intents import PointAt, Tap
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
 from game.scenes.app import App, DemoScene, TitleScene
+from game.scenes.cards import CardSheet
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk, Scene
 from game.scenes.party import Party, new_party
@@ -46,6 +47,7 @@ SCENES = (
     "controls",
     "setup",
     "replay",
+    "cards",
 )
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
@@ -163,6 +165,8 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
             return SetupScene(desk, app.title, lambda _: None, party.rules, shot.setup)
         case "widgets":
             return WidgetSheet(desk, app.title, party.rules.data.seats)
+        case "cards":
+            return CardSheet(desk, app.title, party.rules.data)
     return None
 
 

@@ -398,7 +398,9 @@ class TableScene:
     def _overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
         """What lies over the table, once the table itself has come to rest."""
         if self.stage.shown.phase != "vip":
-            self.vip = self.stage.vip = None
+            self.stage.vip = None
+        if self.stage.vip is None:
+            self.vip = None
         if self.vip is not None:
             return self.vip
         if self.director.is_busy:

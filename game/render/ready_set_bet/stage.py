@@ -87,8 +87,6 @@ class Stage:
         self.held: tuple[Held, ...] = ()
         self.tips: tuple[Placed, ...] = ()
         self.caption_lines: CaptionLines = ()
-        self.vip: VipTable | None = None
-        """What lies over the table while VIP cards are chosen."""
         self.still = False
         """Reduced motion: nothing travels."""
         self.plain = False
@@ -109,6 +107,8 @@ class Stage:
         """Show a view at once, and nothing else."""
         self.shown = view
         self.result = Result()
+        self.vip: VipTable | None = None
+        """What lies over the table while VIP cards are chosen."""
         self.flights: list[Flight] = []
         self.bubbles: list[Flight] = []
         """What is being said; nothing waits for it."""
