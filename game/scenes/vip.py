@@ -40,7 +40,7 @@ class VipChoice:
         self.words = CardWords(scene.desk.book, scene.party.rules.data)
         stage, data = scene.stage, scene.party.rules.data
         looks = [self._look(seat) for seat in self.seats]
-        self.table = VipTable(scene.desk.kit, data, looks, stage.now, still=stage.still)
+        self.table = VipTable(scene.desk.kit, data, looks, stage.now)
         stage.vip = self.table
         self._points: dict[i.DeviceId, tuple[float, float]] = {}
         self._chose: dict[i.DeviceId, float] = {}
@@ -139,6 +139,7 @@ class VipChoice:
             (("Esc",), (), book.say("vip.pause")),
         )
         states = [self._state(number, seat) for number, seat in enumerate(self.seats)]
+        self.table.still = scene.stage.still
         self.table.show(words, states, scene.stage.now)
 
     def _state(self, number: int, seat: Seat) -> StationNow:

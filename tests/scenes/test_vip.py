@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.ready_set_bet.events import CardKept
+from game.engine.record import replace
 from game.input import intents as i
 from game.render.kit import REFERENCE, Box
 from game.render.ready_set_bet.director import REVEALED
@@ -24,14 +25,12 @@ from tests.render.recorder import Recorder
 from tests.render.test_lines import LONG, MONEY, SCALES
 from tests.scenes.tables import PEOPLE, STEP, play_to, table_at, tap
 
-FAST = 20.0
 TWO = ("human", "human", "bot:gut")
 
 
 def choosing(folder: Path, seats: tuple[str, ...] = PEOPLE) -> TableScene:
     """A race was run, its review was read, and everybody looks at two cards."""
-    scene = play_to(table_at(folder, seats, FAST), "vip")
-    scene.driver.speed = scene.director.speed = 1.0
+    scene = play_to(table_at(folder, seats), "vip")
     frame(scene)
     return scene
 
@@ -204,10 +203,10 @@ def test_the_cards_are_looked_at_and_then_fly_into_the_racks(tmp_path: Path) -> 
 
 def test_without_motion_nothing_flies(tmp_path: Path) -> None:
     scene = choosing(tmp_path, ("human", "human"))
-    scene.stage.still = vip(scene).table.still = True
+    scene.desk.settings = replace(scene.desk.settings, motion="reduced")
     click(scene, 1, 0)
-    number, cards = 0, vip(scene).table._cards
-    assert cards[number][0].now(scene.stage.now, still=True).x == cards[number][0].goal.x
+    card = vip(scene).table._cards[0][0]
+    assert card.now(scene.stage.now, still=vip(scene).table.still).x == card.goal.x
     click(scene, 2, 0)
     for _ in range(60):
         frame(scene)
@@ -263,7 +262,6 @@ def test_earlier_cards_lie_at_the_station_and_can_be_asked_about(tmp_path: Path)
     click(scene, 1, 0)
     click(scene, 2, 0)
     play_to(scene, "running")
-    scene.driver.speed = scene.director.speed = FAST
     play_to(scene, "vip")
     frame(scene)
     assert all(len(look.earlier) == 1 for look in vip(scene).table.looks)

@@ -125,7 +125,7 @@ def _neighbours(data: Data) -> tuple[Odds, ...]:
         horse.win[-2:]
         for _, horse in sorted(enumerate(data.horses), key=lambda pair: abs(pair[0] - middle))
     ]
-    return next((pair for pair in pairs if pair[0] != pair[-1]), pairs[0])
+    return next((pair for pair in pairs if pair[0].pays != pair[-1].pays), pairs[0])
 
 
 def _late_bet(easel: Easel, effect: LateBet, _: Data, seat: SeatMark) -> None:

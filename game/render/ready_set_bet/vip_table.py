@@ -94,13 +94,12 @@ class VipWords:
 class VipTable:
     """All stations at once; nothing here decides anything."""
 
-    def __init__(
-        self, kit: Kit, data: Data, looks: Sequence[StationLook], now: float, *, still: bool
-    ) -> None:
+    def __init__(self, kit: Kit, data: Data, looks: Sequence[StationLook], now: float) -> None:
         self.kit = kit
         self.data = data
         self.looks = tuple(looks)
-        self.still = still
+        self.still = False
+        """Reduced motion: nothing travels."""
         self.words = VipWords("", "", "", "", ((), (), ""))
         self.boxes, self.zoom = station_boxes(len(self.looks))
         self.states = tuple(StationNow(0) for _ in self.looks)
