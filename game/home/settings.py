@@ -9,6 +9,7 @@ from pathlib import Path
 from game.engine import form
 from game.engine.record import record, replace
 from game.text.book import LANGUAGES
+from game.text.lines import VOICES
 
 FILE = "settings.json"
 
@@ -33,6 +34,8 @@ class Settings:
     master: int = 80
     effects: int = 70
     caller: int = 90
+    voice: str = "wry"
+    """Which of the callers it is."""
     ambience: int = 45
     demo: int = 0
     muted: bool = False
@@ -81,6 +84,7 @@ WORDS: dict[str, tuple[str | int, ...]] = {
     "speed": ("slow", "normal", "quick", "at_once"),
     "text_size": (100, 125, 150, 200),
     "colour_help": ("shapes", "patterns", "contrast"),
+    "voice": VOICES,
 }
 """The choices that have names."""
 VOLUMES = ("master", "effects", "caller", "ambience", "demo")
