@@ -240,6 +240,7 @@ class App:
         self.desk.clear()
         scene = TableScene(self.desk, party)
         scene.leave = lambda what: self._after(party, what, again)
+        scene.open_settings = self.settings
         self.desk.go(scene)
         return scene
 
