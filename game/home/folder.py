@@ -46,6 +46,17 @@ class Home:
                 return path if state == "open" and not aside else None
         return None
 
+    def damaged(self) -> Path | None:
+        """The newest game, if its file is broken, it was not set aside and is not played elsewhere.
+
+        Whoever is told of it sets it aside, so that it is told once.
+        """
+        for path in self._newest_first()[:1]:
+            elsewhere = self.locks.is_elsewhere(_number(path))
+            told = path.with_suffix(".aside").exists()
+            return path if not elsewhere and not told and _is_faulty(path) else None
+        return None
+
     def _next(self) -> int:
         return 1 + max(map(_number, self.journals.glob("*.jsonl")), default=0)
 
@@ -61,6 +72,10 @@ class Home:
     def is_shared(self) -> bool:
         """Whether another copy of the program plays the newest game."""
         return any(self.locks.is_elsewhere(_number(path)) for path in self._newest_first()[:1])
+
+    def games(self) -> list[Path]:
+        """Every journal, oldest first."""
+        return self._newest_first()[::-1]
 
     def _newest_first(self) -> list[Path]:
         found = self.journals.glob("*.jsonl")
@@ -81,6 +96,14 @@ def home_folder(given: str | None = None) -> Path:
 def _number(path: Path) -> int:
     first = path.name.split("-")[0]
     return int(first) if first.isdecimal() else 0
+
+
+def _is_faulty(path: Path) -> bool:
+    try:
+        load(path)
+    except Faulty:
+        return True
+    return False
 
 
 def _state(path: Path) -> str:

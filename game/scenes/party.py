@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 from time import perf_counter
 
 from game.bots.seats import Sitter, players, read_sitter
 from game.content.load import DATA, load_personas, load_rules
-from game.engine.contract import Seat
+from game.engine.contract import PROGRAM, Seat
 from game.engine.ready_set_bet.data import SeatMark
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import RUNNING
+from game.home.account import Ended, account_of
 from game.home.folder import Home
+from game.home.records import Played
 from game.odds.estimator import Estimator
 from game.odds.prices import Prices
 from game.odds.review import Review
 from game.table.driver import Driver, Pace
 from game.table.journal import Header, JournalWriter
 from game.table.match import Match
-from game.table.resume import begin, new_header, new_match, resume
-from game.table.setup import NEXT_FREE, Setup, marks_for
+from game.table.resume import begin, handed_note, new_header, new_match, resume
+from game.table.setup import Setup, laid_marks
 
 STAND_IN = "bot:value:sharp"
 """Who plays on for a person who has left."""
@@ -36,6 +39,7 @@ class Party:
         setup: Setup,
         time: float = 0.0,
         estimator: Estimator | None = None,
+        shared: frozenset[Seat] = frozenset(),
     ) -> None:
         self.rules = rules
         self.match = match
@@ -48,6 +52,8 @@ class Party:
         self.driver.speed = setup.speed
         self.review = Review(self.prices, rules.observe(match.first, None))
         self._reviewed = 0
+        self.shared = shared
+        """The seats that a person and a bot have both held."""
         levels = load_personas().levels
         bots = [sitter for sitter in self.sitters if sitter.persona]
         self._ahead = max((levels[bot.level].foresees for bot in bots), default=0)
@@ -96,11 +102,25 @@ class Party:
 
     def marks(self) -> dict[Seat, SeatMark]:
         """A mark for every seat with a rack: all but one that is the house for good."""
-        options = self.match.state.options
-        bettors = [s for s in self._seats if not (options.house_has_seat and s == 1)]
-        known, wanted = self.rules.data.seats, dict(enumerate(self.setup.marks, 1))
-        laid = marks_for([wanted.get(seat, NEXT_FREE) for seat in bettors], len(known))
-        return {s: known[mark] for s, mark in zip(bettors, laid, strict=True) if mark >= 0}
+        known = self.rules.data.seats
+        return {seat: known[mark] for seat, mark in self._marks().items()}
+
+    def _marks(self) -> dict[Seat, int]:
+        house = 1 if self.match.state.options.house_has_seat else PROGRAM
+        known = len(self.rules.data.seats)
+        return laid_marks(self.setup.marks, len(self._seats), known, without=house)
+
+    def account(self, day: date) -> Played | None:
+        """What the records keep of the game, once it is over."""
+        outcome = self.match.outcome()
+        if outcome is None:
+            return None
+        ended = Ended(
+            self.header, self.rules, self.match.rules.observe(self.match.first, None),
+            tuple(event for entry in self.match.log for event in entry.events),
+            self.match.state, outcome, self.driver.time, self._marks(), self.shared,
+        )  # fmt: skip
+        return account_of(ended, self.watch(), day)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -112,16 +132,17 @@ class Party:
         stand_ins = (read_sitter(STAND_IN),) * seat
         made = players(stand_ins, self.rules, self.header.seed, self.prices, perf_counter)
         self.driver.hand_over(seat, made[seat])
-        self._note(f"seat {seat} handed to a bot")
+        self._hand(seat, to_bot=True)
 
     def person_for(self, seat: Seat) -> None:
         """A person takes the seat over."""
         self.driver.hand_over(seat, None)
-        self._note(f"seat {seat} taken by a person")
+        self._hand(seat, to_bot=False)
 
-    def _note(self, text: str) -> None:
+    def _hand(self, seat: Seat, *, to_bot: bool) -> None:
+        self.shared |= {seat}
         if isinstance(self.match.recorder, JournalWriter):
-            self.match.recorder.note(text, self.driver.time)
+            self.match.recorder.note(handed_note(seat, to_bot=to_bot), self.driver.time)
 
 
 def pace_of(seconds: float) -> Pace:
@@ -159,4 +180,7 @@ def resumed_party(path: Path, setup: Setup, home: Home) -> tuple[Party, tuple[st
     taken = resume(path, home.journals / f"{path.stem}-on.jsonl", setup)
     rules = taken.match.rules
     assert isinstance(rules, ReadySetBet)
-    return Party(rules, taken.match, taken.header, taken.setup, taken.at), taken.notes
+    party = Party(
+        rules, taken.match, taken.header, taken.setup, taken.at, shared=taken.shared
+    )  # fmt: skip
+    return party, taken.notes
