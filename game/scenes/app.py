@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ from game.content.faults import Faulty
 from game.content.load import load_personas, load_rules
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.home.folder import Home
+from game.home.records import add_games
 from game.home.settings import load_settings
 from game.input.intents import (
     Choose,
@@ -32,6 +34,7 @@ from game.scenes.desk import Desk
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
+from game.scenes.records import RecordsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
@@ -67,6 +70,14 @@ class App:
         self.desk.home.leave()
         self.desk.clear()
         self.desk.go(TitleScene(self, note))
+
+    def say(self, text: str) -> None:
+        """Say something on whatever is shown, if anybody is there to read it."""
+        match self.desk.scene:
+            case TitleScene() as title:
+                title.note = text
+            case TableScene() as table:
+                table.say_toast(text)
 
     def attempt(self, start: Callable[[], None]) -> None:
         """Start something, unless a data file was broken meanwhile: then the title says which."""
@@ -145,6 +156,11 @@ class App:
             SettingsScene(desk, desk.come_back, lambda: desk.visit(controls(desk, desk.come_back)))
         )
 
+    def records(self) -> None:
+        """What is on record, over whatever is shown."""
+        desk = self.desk
+        self.attempt(lambda: desk.visit(RecordsScene(desk, desk.come_back, self.estimator)))
+
     def licences(self) -> None:
         """What the program stands on."""
         self.desk.visit(LicencesScene(self.desk, self.desk.come_back))
@@ -158,8 +174,15 @@ class App:
         self.desk.clear()
         scene = TableScene(self.desk, party)
         scene.leave = lambda what: self._after(what, again)
+        scene.ended = lambda: self._keep(scene)
         self.desk.go(scene)
         return scene
+
+    def _keep(self, scene: TableScene) -> None:
+        """A game has ended: it goes on record, once."""
+        game = scene.party.account(date.today())
+        if game is not None and not add_games(self.desk.home.folder, (game,)):
+            scene.say_toast(self.desk.book.say("records.unsaved"))
 
     def _after(self, what: str, again: Callable[[], None]) -> None:
         """A game is over, or was left: the same again, another table, or the title."""
@@ -190,7 +213,7 @@ def demo_seats(number: int) -> tuple[str, ...]:
     )
 
 
-VISITS = {"settings": "settings", "about": "licences"}
+VISITS = {"settings": "settings", "about": "licences", "replays": "records"}
 """The buttons of the title that open a screen over it, each with the door that it goes through."""
 
 
@@ -207,6 +230,15 @@ class TitleScene(Title):
         self.form.focus_on(self.items()[0])
         if self.unfinished is None and not note and app.desk.home.is_shared:
             self.note = self.desk.book.say("note.second_copy")
+        elif self.unfinished is None and not note:
+            self._tell_damage()
+
+    def _tell_damage(self) -> None:
+        """A last game that cannot be read is told of once; its file stays as it is."""
+        home = self.app.desk.home
+        if (path := home.damaged()) is not None:
+            home.set_aside(path)
+            self.note = self.desk.book.say("resume.broken")
 
     def items(self) -> tuple[str, ...]:
         """An unfinished game comes first."""
@@ -332,7 +364,7 @@ def open_app(
     prepare_display()
     pygame.font.init()
     pygame.joystick.init()
-    settings, _ = load_settings(folder)
+    settings, lost = load_settings(folder)
     size = (settings.width, settings.height)
     size = size if any_size else on_desktop(size, settings.screen)
     window = Window(size, settings.screen, full=settings.full_screen)
@@ -344,4 +376,6 @@ def open_app(
         "title": app.title, "play": app.play, "demo": app.demo,
     }  # fmt: skip
     starts[first]()
+    if lost:
+        app.say(desk.book.say("note.settings_lost"))
     return Loop(window, desk)

@@ -12,6 +12,7 @@ import pygame
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.record import record
 from game.home.folder import Home
+from game.home.records import Kept
 from game.home.settings import Settings
 from game.input.intents import PointAt, Tap
 from game.render.kit import REFERENCE
@@ -19,8 +20,11 @@ from game.render.palette import rgb
 from game.scenes.app import App, DemoScene, TitleScene
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk, Scene
+from game.scenes.evenings import evenings
 from game.scenes.party import new_party
+from game.scenes.person import PersonScene
 from game.scenes.places import table_targets
+from game.scenes.records import RecordsScene
 from game.scenes.results import DONE
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
@@ -43,7 +47,12 @@ SCENES = (
     "settings",
     "controls",
     "setup",
+    "records",
+    "record",
+    "honours",
 )
+RECORDS = ("records", "record", "honours")
+"""Everybody, one of them, and the house; `--after` chooses the page."""
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
@@ -82,7 +91,7 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     settings = Settings(language=shot.language, text_size=shot.text_size)
     desk = Desk(window.scale, settings, Home(folder))
     app = App(desk, shot.setup, shot.seed)
-    scene = _scene(shot, app)
+    scene = _records(shot, app) if shot.scene in RECORDS else _scene(shot, app)
     desk.go(scene)
     pictures = []
     for index in range(shot.frames):
@@ -124,6 +133,27 @@ def _scene(shot: Shot, app: App) -> Scene:
     if shot.scene == "pause":
         table.pause("")
     return table
+
+
+def _records(shot: Shot, app: App) -> Scene:
+    """The records of this home; where there are none yet, of evenings that nobody has played."""
+    scene = RecordsScene(app.desk, app.title)
+    if not scene.archive.kept.games:
+        scene.archive.show(Kept(evenings(shot.setup, shot.seed)))
+    scene.view = "house" if shot.scene == "honours" else "people"
+    scene.page = max(0, shot.after - 1)
+    scene.lay()
+    if shot.scene != "record":
+        return scene
+    known = scene.people or scene.archive.standings(bots=True)
+    if not known:
+        raise NoMoment("nobody is on record")
+    page = PersonScene(
+        app.desk, app.title, scene.archive, known[0].name, is_bot=known[0].is_bot
+    )  # fmt: skip
+    page.page = max(0, shot.after - 1)
+    page.lay()
+    return page
 
 
 def _point(table: TableScene) -> None:
