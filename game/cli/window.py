@@ -14,6 +14,7 @@ from game.content.faults import Faulty, Spoilt
 from game.home.folder import home_folder
 from game.home.log import write_bug
 from game.scenes.app import NoWindow, run_app
+from game.table.recording import Recording
 from game.table.setup import Setup
 from game.text.book import LANGUAGES
 
@@ -41,11 +42,20 @@ def seconds(what: str, low: float, high: float) -> Callable[[str], float]:
 
 
 def open_window(
-    args: argparse.Namespace, setup: Setup, first: str, language: str, seed: int | None
+    args: argparse.Namespace,
+    setup: Setup,
+    first: str,
+    language: str,
+    seed: int | None,
+    recording: Recording | None = None,
 ) -> int:
     """Run the window until it is closed; no display is one plain line."""
     folder = home_folder(args.home)
-    return guarded(folder, lambda: run_app(folder, setup, first, language=language, seed=seed))
+
+    def work() -> None:
+        run_app(folder, setup, first, language=language, seed=seed, recording=recording)
+
+    return guarded(folder, work)
 
 
 def guarded(folder: Path, work: Callable[[], None]) -> int:

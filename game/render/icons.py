@@ -97,6 +97,17 @@ DRAWINGS = {
     '<circle cx="35" cy="24" r="10" fill="{colour}"/>',
     "filled": '<circle cx="24" cy="24" r="17" fill="{colour}"/>',
     "pause": '<path d="M16,10 L16,38 M32,10 L32,38" fill="none" {thick}/>',
+    "roll_back": '<path d="M40,9 L20,24 L40,39 Z" fill="{colour}" {line}/>'
+    '<path d="M9,9 L9,39" fill="none" {thick}/>',
+    "roll_on": '<path d="M8,9 L28,24 L8,39 Z" fill="{colour}" {line}/>'
+    '<path d="M39,9 L39,39" fill="none" {thick}/>',
+    "flag": '<path d="M9,6 L9,44" {line}/>'
+    '<path d="M12,8 L42,8 L42,30 L12,30 Z" fill="none" stroke="{colour}" stroke-width="3"/>'
+    '<path d="M12,8 L22,8 L22,15 L12,15 Z M32,8 L42,8 L42,15 L32,15 Z M22,15 L32,15 L32,22 '
+    'L22,22 Z M12,22 L22,22 L22,30 L12,30 Z M32,22 L42,22 L42,30 L32,30 Z" fill="{colour}"/>',
+    "scales": '<path d="M24,6 L24,42 M14,42 L34,42 M8,13 L40,13" fill="none" {line}/>'
+    '<path d="M8,14 L2,28 L14,28 Z M40,14 L34,28 L46,28 Z" fill="none" {line}/>',
+    "folder": '<path d="M4,12 L18,12 L23,18 L44,18 L44,40 L4,40 Z" fill="none" {line}/>',
     "silent": '<path d="M5,18 L13,18 L24,8 L24,40 L13,30 L5,30 Z" fill="{colour}"/>'
     '<path d="M32,18 L44,30 M44,18 L32,30" fill="none" {line}/>',
     "bin": '<path d="M8,13 L40,13 M18,12 L19,6 L29,6 L30,12 M12,14 L14,42 L34,42 L36,14" '

@@ -35,12 +35,15 @@ from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
 from game.scenes.records import RecordsScene
+from game.scenes.replay import ReplayScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
 from game.table.commitment import salt_of
+from game.table.recording import Recording, read_recording, recorded
+from game.table.replay import OtherRules
 from game.table.setup import Setup, seated
 from game.text.refusals import fault_note
 
@@ -134,6 +137,27 @@ class App:
         elif notes:
             scene.say_toast(self.desk.book.say("resume.cut"))
 
+    def watch(self, recording: Recording, back: Callable[[], None], note: str = "") -> None:
+        """A game that was played, once more."""
+        self.desk.visit(ReplayScene(self.desk, recording, back, note))
+
+    def watch_file(self, path: Path) -> str:
+        """The replay of a journal over whatever is shown; else why there is none."""
+        say = self.desk.book.say
+        try:
+            recording = read_recording(path)
+            self.watch(recording, self.desk.come_back, _cut_note(say, recording))
+        except OtherRules:
+            return say("replay.other_rules")
+        except (Faulty, *IMPOSSIBLE):
+            return say("replay.broken")
+        return ""
+
+    def _watch_played(self, party: Party) -> None:
+        """The game that was just played."""
+        played = recorded(party.match, party.header, party.setup)
+        self.watch(played, self.desk.come_back)
+
     def demo(self, number: int = 0) -> None:
         """A game of bots; any input ends it."""
         setup = Setup(
@@ -173,7 +197,7 @@ class App:
     def _open(self, party: Party, again: Callable[[], None]) -> TableScene:
         self.desk.clear()
         scene = TableScene(self.desk, party)
-        scene.leave = lambda what: self._after(what, again)
+        scene.leave = lambda what: self._after(party, what, again)
         scene.ended = lambda: self._keep(scene)
         self.desk.go(scene)
         return scene
@@ -184,11 +208,13 @@ class App:
         if game is not None and not add_games(self.desk.home.folder, (game,)):
             scene.say_toast(self.desk.book.say("records.unsaved"))
 
-    def _after(self, what: str, again: Callable[[], None]) -> None:
-        """A game is over, or was left: the same again, another table, or the title."""
+    def _after(self, party: Party, what: str, again: Callable[[], None]) -> None:
+        """A game is over, or was left: the same again, its replay, another table, or the title."""
         match what:
             case "rematch":
                 self.attempt(again)
+            case "watch":
+                self._watch_played(party)
             case "new":
                 self.attempt(self.lay_table)
             case _:
@@ -200,6 +226,14 @@ class App:
             seed, self.seed = self.seed, (self.seed + 1) % 2**64
             return seed, salt_of(seed)
         return secrets.randbits(64), secrets.token_hex(16)
+
+
+IMPOSSIBLE = (ArithmeticError, MemoryError, ValueError)
+"""What data that no data file can hold ends in: somebody has written such a journal by hand."""
+
+
+def _cut_note(say: Callable[..., str], recording: Recording) -> str:
+    return say("replay.cut", line=recording.cut_at) if recording.cut_at else ""
 
 
 def demo_seats(number: int) -> tuple[str, ...]:
@@ -338,11 +372,17 @@ class NoWindow(Exception):
 
 
 def run_app(
-    folder: Path, setup: Setup, first: str, *, language: str = "", seed: int | None = None
+    folder: Path,
+    setup: Setup,
+    first: str,
+    *,
+    language: str = "",
+    seed: int | None = None,
+    recording: Recording | None = None,
 ) -> None:
     """Open the window and run it until it is closed."""
     try:
-        loop = open_app(folder, setup, first, language=language, seed=seed)
+        loop = open_app(folder, setup, first, language=language, seed=seed, recording=recording)
     except pygame.error as fault:
         raise NoWindow(str(fault)) from None
     try:
@@ -359,8 +399,9 @@ def open_app(
     language: str = "",
     seed: int | None = None,
     any_size: bool = False,
+    recording: Recording | None = None,
 ) -> Loop:
-    """The window with its first scene: `title`, `play` or `demo`."""
+    """The window with its first scene: `title`, `play` or `demo`, or the replay of a recording."""
     prepare_display()
     pygame.font.init()
     pygame.joystick.init()
@@ -378,4 +419,6 @@ def open_app(
     starts[first]()
     if lost:
         app.say(desk.book.say("note.settings_lost"))
+    if recording is not None:
+        app.watch(recording, desk.come_back, _cut_note(desk.book.say, recording))
     return Loop(window, desk)

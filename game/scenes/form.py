@@ -263,6 +263,10 @@ class Form:
     def _usable(self) -> list[str]:
         return [c.id for c in self._controls.values() if c.enabled]
 
+    def pointed(self, device: DeviceId) -> str:
+        """What a pointer points at, if at anything."""
+        return self._pointed.get(device, "")
+
     # Hands.
 
     def hear(self, intent: Intent) -> Changes:

@@ -28,12 +28,11 @@ from game.text.cards import CardWords
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
-BUTTONS: dict[str, tuple[Box, str]] = {
-    "rematch": ((740, 934, 568, 86), "again"),
-    "leave": ((1328, 934, 568, 86), "door"),
-    "races": ((42, 990, 330, 64), "book"),
-}
-"""Where each button is, and its icon; the first one is in focus."""
+ENDINGS: Box = (740, 934, 1156, 86)
+"""What can be done now, side by side; the first one is in focus."""
+GAP = 20.0
+RACES: Box = (42, 990, 330, 64)
+SIGNS = {"rematch": "again", "watch": "play", "leave": "door", "races": "book"}
 SEAL: Box = (740, 1034, 1156, 36)
 TITLE_ROOM = 664.0
 AWARDS: tuple[Box, Box] = ((42, 196, 334, 60), (388, 196, 334, 60))
@@ -53,7 +52,11 @@ class Results:
         self.scene = scene
         self.review = scene.party.watch()
         self.sums = {one.seat: one for one in self.review.sums()}
-        self.names = list(BUTTONS) if self.review.winners else ["rematch", "leave"]
+        self.labels = {**scene.endings, "races": "results.race_by_race"}
+        self.boxes = side_by_side(tuple(scene.endings))
+        if self.review.winners:
+            self.boxes["races"] = RACES
+        self.names = list(self.boxes)
         self.focus = 0
         self.age = inf if scene.desk.settings.reduced_motion else 0.0
         self.pages: RaceByRace | None = None
@@ -112,7 +115,7 @@ class Results:
     def _at(self, x: float, y: float, nothing: int) -> int:
         """The button that lies there."""
         for index, name in enumerate(self.names):
-            if within(BUTTONS[name][0], x, y):
+            if within(self.boxes[name], x, y):
                 return index
         return nothing
 
@@ -143,10 +146,10 @@ class Results:
         put_bars(kit, onto, self.rows(), self._share(GROWS, GROW))
         kit.put(onto, art(kit, "bird", 128), (668, 1000))
         for index, name in enumerate(self.names):
-            box, sign = BUTTONS[name]
-            size = 42 if box[3] > 70 else 30
-            label = book.say(LABELS[name])
-            put_button(kit, onto, box, label, focus=index == self.focus, size=size, sign=sign)
+            box, label = self.boxes[name], book.say(self.labels[name])
+            size = (42 if box[2] > 400 else 36) if box[3] > 70 else 30
+            focus = index == self.focus
+            put_button(kit, onto, box, label, focus=focus, size=size, sign=SIGNS[name])
 
     def _share(self, start: float, seconds: float) -> float:
         return out_cubic(clamp((self.age - start) / seconds)) if self.age < inf else 1.0
@@ -283,9 +286,11 @@ class Results:
         return Wager(self.scene.sitting.marks.get(seat), best.token, spots, best.worth, best.paid)
 
 
-LABELS = {
-    "rematch": "results.rematch", "leave": "pause.leave_game", "races": "results.race_by_race",
-}  # fmt: skip
+def side_by_side(names: tuple[str, ...]) -> dict[str, Box]:
+    """A box for each, all of one width."""
+    x, y, wide, high = ENDINGS
+    each = (wide + GAP) / len(names) - GAP
+    return {name: (x + (each + GAP) * at, y, each, high) for at, name in enumerate(names)}
 
 
 def _groups(ranking: tuple[tuple[Seat, ...], ...]) -> list[tuple[int, tuple[Seat, ...]]]:

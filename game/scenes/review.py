@@ -231,9 +231,11 @@ class Interval:
 class RaceByRace:
     """The reviews of all races, to be leafed through at the end."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene, way_back: str = "review.ranking") -> None:
         self.scene = scene
-        self.races = sorted(scene.party.watch().winners)
+        self.way_back = way_back
+        """What stands on the button that leads back."""
+        self.races = sorted(finishes(scene.match, scene.party.rules.board))
         self.index = 0
         self.sheet = Sheet(scene, self.races[0])
         self.is_closed = False
@@ -271,4 +273,4 @@ class RaceByRace:
             if 0 <= self.index + by < len(self.races):
                 race, sign = self.races[self.index + by], "left" if by < 0 else "right"
                 put_button(kit, onto, box, str(race), focus=False, sign=sign)
-        put_button(kit, onto, RANKING, book.say("review.ranking"), focus=True, size=38)
+        put_button(kit, onto, RANKING, book.say(self.way_back), focus=True, size=38)

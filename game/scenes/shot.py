@@ -21,10 +21,11 @@ from game.scenes.app import App, DemoScene, TitleScene
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk, Scene
 from game.scenes.evenings import evenings
-from game.scenes.party import new_party
+from game.scenes.party import Party, new_party
 from game.scenes.person import PersonScene
 from game.scenes.places import table_targets
 from game.scenes.records import RecordsScene
+from game.scenes.replay import ReplayScene
 from game.scenes.results import DONE
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
@@ -32,6 +33,7 @@ from game.scenes.table import TableScene
 from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
 from game.table.commitment import salt_of
+from game.table.recording import recorded
 from game.table.setup import Setup
 
 SCENES = (
@@ -50,6 +52,7 @@ SCENES = (
     "records",
     "record",
     "honours",
+    "replay",
 )
 RECORDS = ("records", "record", "honours")
 """Everybody, one of them, and the house; `--after` chooses the page."""
@@ -110,21 +113,16 @@ def _scene(shot: Shot, app: App) -> Scene:
         _pass(title, 1.0)
         return title
     party = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
-    if shot.scene == "settings":
-        return SettingsScene(app.desk, app.title, app.title)
-    if shot.scene == "controls":
-        return ControlsScene(app.desk, app.title)
-    if shot.scene == "setup":
-        rules = party.rules
-        return SetupScene(app.desk, app.title, lambda _: None, rules, shot.setup)
-    if shot.scene == "widgets":
-        return WidgetSheet(app.desk, app.title, party.rules.data.seats)
+    if (screen := _screen(shot, app, party)) is not None:
+        return screen
     party.prices.estimator.make_ready()
     table = TableScene(app.desk, party)
     table.interval.seconds = LONGEST if shot.scene == "review" else 0.0
     if shot.scene == "demo":
         _pass(table, 40.0)
         return DemoScene(app, table, 0)
+    if shot.scene == "replay":
+        return _replay(shot, app, table)
     _play_to(table, shot)
     if shot.frames == 1 and shot.scene in ("table", "results"):
         _pass(table, REST_SECONDS if shot.scene == "table" else DONE)
@@ -154,6 +152,36 @@ def _records(shot: Shot, app: App) -> Scene:
     page.page = max(0, shot.after - 1)
     page.lay()
     return page
+
+
+def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
+    """One of the screens that need no table."""
+    desk = app.desk
+    match shot.scene:
+        case "settings":
+            return SettingsScene(desk, app.title, app.title)
+        case "controls":
+            return ControlsScene(desk, app.title)
+        case "setup":
+            return SetupScene(desk, app.title, lambda _: None, party.rules, shot.setup)
+        case "widgets":
+            return WidgetSheet(desk, app.title, party.rules.data.seats)
+    return None
+
+
+def _replay(shot: Shot, app: App, table: TableScene) -> ReplayScene:
+    """A whole game, and in its replay the moment after so many rolls."""
+    for _ in _steps(table, LONGEST):
+        if table.is_over:
+            break
+    party = table.party
+    replay = ReplayScene(app.desk, recorded(party.match, party.header, party.setup), app.title)
+    rolls = replay.marks.rolls
+    replay.seek(rolls[min(shot.after, len(rolls)) - 1] + 1 if shot.after else 0)
+    if shot.setup.live_odds:
+        replay.table.adviser.live_odds = True
+    _pass(replay, REST_SECONDS)
+    return replay
 
 
 def _point(table: TableScene) -> None:

@@ -53,6 +53,9 @@ from game.text.refusals import Refusals
 from game.text.thresholds import load_thresholds
 
 TOAST_SECONDS = 3.0
+ENDINGS = {
+    "rematch": "results.rematch", "watch": "results.watch", "leave": "pause.leave_game",
+}  # fmt: skip
 LARGE = 50_000
 """Pixels of pictures that only the screens between races have: they go with those."""
 
@@ -83,6 +86,8 @@ class TableScene:
         self._kept_targets = Targets()
         self._covered = False
         """Whether something lay over the table in the last frame."""
+        self.endings = ENDINGS
+        """What can be done at the end, and what is written on it."""
         self.leave: Callable[[str], None] = lambda _: desk.close()
         """What to do when the game is over, or left: `rematch` or `leave`."""
         self.ended: Callable[[], None] = lambda: None
@@ -136,6 +141,13 @@ class TableScene:
             self.stage.say(lines)
         if self.menu is not None:
             self.menu.resized()
+
+    def cut(self) -> None:
+        """The match stands elsewhere: show it as it is, however it came there."""
+        self._speak()
+        self.seen, self.announced, self._results = len(self.match.log), None, None
+        self.finish_said = True
+        self.director.cut_to(self.match.view(None))
 
     @property
     def is_idle(self) -> bool:

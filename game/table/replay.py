@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from game.content.faults import Fault, Faulty
 from game.engine import form
 from game.engine.contract import Command, Event, Outcome, Rejected, Rules, Step
 from game.engine.games import GAMES
@@ -25,9 +26,17 @@ class Moment:
     events: tuple[Event, ...]
 
 
+DATA_TYPES = {game.id: game.data for game in GAMES.values()}
+"""What the data of each game is."""
+
+
+class OtherRules(Faulty):
+    """A journal that was written under other rules than these."""
+
+
 def load(path: Path) -> Journal:
     """A journal of any game."""
-    return read_journal(path, {game.id: game.data for game in GAMES.values()})
+    return read_journal(path, DATA_TYPES)
 
 
 def rules_of(journal: Journal) -> Rules[Any, Any]:
@@ -53,7 +62,7 @@ class Replay:
         self.journal = journal
         self.rules = rules_of(journal)
         if other := other_rules(journal, self.rules):
-            raise journal.fault(1, f"{other}: it cannot be replayed")
+            raise OtherRules([Fault(journal.file, 1, f"{other}: it cannot be replayed")])
         self.at = 0.0
         self.ended = False
         self.match = self._opened()

@@ -216,7 +216,7 @@ BAD = {
     "simulate --nonsense": "unrecognized arguments: --nonsense",
     "simulate --journals /dev/null/x": "/dev/null/x: cannot be made a folder",
     "replay": "the following arguments are required: FILE",
-    "replay x": "needs --events",
+    "replay /nowhere": "/nowhere:1: cannot be read: No such file or directory",
     "replay /nowhere --events": "/nowhere:1: cannot be read: No such file or directory",
     "verify /nowhere": "/nowhere:1: cannot be read: No such file or directory",
     "verify main.py": "main.py:1: not a journal",

@@ -14,9 +14,9 @@ from game.render.figures import signed
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.ranking import Row
 from game.scenes.app import TitleScene
-from game.scenes.results import BUTTONS, DONE, GROWS, RISE, Results
+from game.scenes.results import DONE, GROWS, RACES, RISE, Results, side_by_side
 from game.scenes.review import RANKING, TURN
-from game.scenes.table import TableScene
+from game.scenes.table import ENDINGS, TableScene
 from game.text.book import money
 from tests.render.recorder import Recorder
 from tests.scenes.tables import (
@@ -98,18 +98,20 @@ def test_the_end_outlives_another_size(tmp_path: Path) -> None:
 
 # The buttons.
 
+LEAVE = side_by_side(tuple(ENDINGS))["leave"]
+
 
 def test_the_pointer_and_the_keys_move_the_focus(tmp_path: Path) -> None:
     scene = over(tmp_path, races="1")
     wait(scene, STILL)
-    x, y, wide, high = BUTTONS["races"][0]
+    x, y, wide, high = RACES
     scene.hear(PointAt("mouse", x + wide / 2, y + high / 2))
     assert scene.results.names[scene.results.focus] == "races"
     scene.hear(Step("keys1", 1, 0))
     assert scene.results.names[scene.results.focus] == "rematch"
 
 
-@pytest.mark.parametrize("intent", [tap(BUTTONS["leave"][0]), Back("keys")])
+@pytest.mark.parametrize("intent", [tap(LEAVE), Back("keys")])
 def test_leaving_leads_to_the_title(tmp_path: Path, intent: Intent) -> None:
     app = app_at(tmp_path, BOTS, FAST, races="1")
     app.play()
@@ -124,7 +126,7 @@ def test_race_by_race_opens_and_leads_back(tmp_path: Path, back: Intent) -> None
     scene = over(tmp_path, races="2")
     wait(scene, STILL)
     ranking = picture(scene)
-    hears(scene, tap(BUTTONS["races"][0]))
+    hears(scene, tap(RACES))
     assert scene.results.pages is not None
     assert picture(scene) != ranking
     hears(scene, back)

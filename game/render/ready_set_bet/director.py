@@ -16,6 +16,7 @@ from game.engine.contract import Event, Seat
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.data import MARKER
 from game.engine.ready_set_bet.follow import follow
+from game.engine.ready_set_bet.view import View
 from game.engine.record import record, replace
 from game.render.chips import change
 from game.render.easing import clamp
@@ -95,6 +96,13 @@ class Director:
         self.flush()
         self._put_down(inf)
         self.stage.flights.clear()
+
+    def cut_to(self, view: View) -> None:
+        """Show this at once, and nothing of what was still on its way."""
+        self.queue.clear()
+        self.landings.clear()
+        self._until, self._finish = 0.0, None
+        self.stage.rebuild(view)
 
     def say(self, lines: CaptionLines) -> None:
         """Change the caption, after whatever is still to be shown."""

@@ -1,0 +1,417 @@
+"""The replay: a game that was played, on the real table, at any speed and from any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import inf
+
+import pygame
+
+from game.engine.contract import Event
+from game.engine.ready_set_bet import events as e
+from game.engine.ready_set_bet.state import RUNNING
+from game.input.intents import (
+    Back,
+    Choose,
+    Cycle,
+    DragTo,
+    Focus,
+    Found,
+    Go,
+    Help,
+    Intent,
+    Lost,
+    Mute,
+    Pause,
+    PointAt,
+    Press,
+    Step,
+    Tap,
+    is_pointer,
+)
+from game.render.controls import put_news
+from game.render.ready_set_bet.layout import PAUSE
+from game.scenes.audience import Audience, landmarks
+from game.scenes.desk import Desk
+from game.scenes.form import Change
+from game.scenes.replay_bar import PARTS, Bar, Reel, put_stopped
+from game.scenes.review import RaceByRace
+from game.scenes.table import TableScene
+from game.table.recording import Recording
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+USUAL = 1
+SLOW = 0.4
+"""How fast the picture of a finish is that somebody wants to see again."""
+LEAD_IN = 2
+"""Rolls before the finish with which that begins."""
+BAR_SECONDS, NEWS_SECONDS = 3.0, 6.0
+NEWS_AT = (960.0, 820.0)
+ENDINGS = {"watch": "replay.again", "leave": "replay.leave"}
+
+
+class ReplayScene:
+    """A table at which everything has happened already."""
+
+    def __init__(
+        self, desk: Desk, recording: Recording, leave: Callable[[], None], note: str = ""
+    ) -> None:
+        self.desk = desk
+        self.leave = leave
+        self.party = Audience(recording)
+        self.playback = self.party.playback
+        self.marks = landmarks(recording)
+        self.table = TableScene(desk, self.party)
+        self.table.interval.seconds = 0.0
+        self.table.endings = ENDINGS
+        self.table.leave = self._at_the_end
+        self.bar = Bar()
+        self.pages: RaceByRace | None = None
+        self.speed = USUAL
+        self.rest = 0.0
+        """Seconds since the last hand."""
+        self.news = (note, NEWS_SECONDS)
+        self._slow_until: int | None = None
+        """The finish that is looked at in slow motion."""
+        self._plays_on = False
+        """Whether the replay goes on after that."""
+        self._was_bare = True
+        self._told_end = False
+        self._lay()
+
+    # How it stands.
+
+    @property
+    def playing(self) -> bool:
+        """Whether time passes."""
+        return not self.playback.paused
+
+    @property
+    def is_idle(self) -> bool:
+        """The horses gallop on while it stands; a ranking and a review lie still."""
+        return self.pages is not None or (self.table.is_over and self.table.is_idle)
+
+    @property
+    def is_menu(self) -> bool:
+        """Enter presses the bar's buttons."""
+        return True
+
+    @property
+    def keeps_awake(self) -> bool:
+        """It is looked at while it plays."""
+        return self.playing and not self.table.is_over
+
+    @property
+    def shows_bar(self) -> bool:
+        """Whether a hand was there a moment ago."""
+        return self.rest < BAR_SECONDS
+
+    def say(self, text: str) -> None:
+        """Say something in a sentence that goes away by itself."""
+        self.news = (text, NEWS_SECONDS)
+
+    # Hands.
+
+    def hear(self, intent: Intent) -> None:
+        """A hand did something."""
+        if isinstance(intent, Lost | Found | Mute):
+            return
+        if isinstance(intent, Focus | Help):
+            self._look_away(intent)
+        elif self.pages is not None:
+            self.pages.hear(intent)
+            self.pages = None if self.pages.is_closed else self.pages
+        elif self.table.is_over:
+            self.table.hear(intent)
+        else:
+            self._hear_bar(intent)
+            self.rest = 0.0
+        self._lay()
+
+    def _look_away(self, intent: Intent) -> None:
+        if isinstance(intent, Help):
+            self.pause()
+            self.desk.help()
+        elif isinstance(intent, Focus) and not intent.on and self.desk.settings.pause_on_focus_loss:
+            self.pause()
+
+    def _hear_bar(self, intent: Intent) -> None:
+        match intent:
+            case Back():
+                self.leave()
+            case Pause() | Go():
+                self.toggle()
+            case Cycle(_, by):
+                self.step(by)
+            case Step(_, 0, dy):
+                self._to_race(dy)
+            case Tap(_, x, y) if not self.bar.covers(x, y):
+                self._tap(intent)
+            case Press(_, x, y) if not self.bar.covers(x, y):
+                self.table.hints.hear(intent)
+            case Choose() | Step() | Press() | Tap() | DragTo() | PointAt():
+                if isinstance(intent, PointAt):
+                    self.table.hints.hear(intent)
+                for change in self.bar.hear(intent):
+                    self._change(change)
+            case _:
+                self.bar.hear(intent)
+
+    def _tap(self, intent: Tap) -> None:
+        """A tap on the table stops it and lets it go on; a finger's first one shows the bar."""
+        self.bar.hear(intent)
+        was_asked = self.table.hints.hear(intent)
+        if not was_asked and (self.shows_bar or not is_pointer(intent.device)):
+            self.toggle()
+
+    def _change(self, change: Change) -> None:
+        match change.id:
+            case "time":
+                self.seek(self.playback.at(change.value / PARTS))
+            case "speed":
+                self.set_speed(self.speed + change.value)
+            case "odds":
+                self.table.adviser.live_odds = not self.table.adviser.live_odds
+            case "roll_back" | "roll_on":
+                self.step(-1 if change.id == "roll_back" else 1)
+            case id_ if id_.startswith("race:"):
+                self.seek(self.marks.starts[int(id_.removeprefix("race:"))])
+            case _:
+                {
+                    "leave": self.leave, "play": self.toggle, "finish": self.see_finish,
+                    "review": self.open_review, "ranking": self.to_the_end,
+                }[change.id]()  # fmt: skip
+
+    # Playing.
+
+    def toggle(self) -> None:
+        """Play or pause; from the end it begins anew."""
+        if self.playing:
+            self.pause()
+            return
+        if self.playback.is_over and not self.table.director.is_busy:
+            self.seek(0)
+        self.playback.paused = False
+
+    def pause(self) -> None:
+        """Stand still; dice in the air lie down again."""
+        self.playback.paused = True
+        self.playback.hush()
+        self.table.announced = None
+        stage = self.table.stage
+        if stage.dice.thrown is not None:
+            stage.dice.land(-inf, stage.dice.faces)
+
+    def set_speed(self, speed: int) -> None:
+        """So fast from now on."""
+        self.speed = min(max(0, speed), len(SPEEDS) - 1)
+        self._end_slow()
+        self._follow_speed()
+
+    def _follow_speed(self) -> None:
+        fast = SPEEDS[self.speed]
+        slow = self._slow_until is not None
+        self.playback.speed = min(1.0, fast) if slow else fast
+        self.table.director.speed = SLOW if slow else fast
+
+    def step(self, by: int) -> None:
+        """One roll on, shown as it happens; or back to the one before, and stand still."""
+        self.pause()
+        self._end_slow()
+        at = self.playback.index
+        if by < 0:
+            self.seek(self.marks.roll_before(at))
+            return
+        self.table.finish_said = True
+        self.playback.play_to(self.marks.next_roll(at))
+        self.table.update(0.0)
+
+    def _to_race(self, by: int) -> None:
+        """To the start of the race before, of this one if it is on, or of the next."""
+        at = self.playback.index
+        starts = sorted(self.marks.starts.values())
+        before = [start for start in starts if start < at - 1]
+        after = [start for start in starts if start > at]
+        if by > 0 and after:
+            self.seek(after[0])
+        elif by > 0:
+            self.to_the_end()
+        else:
+            self.seek(before[-1] if before else 0)
+
+    def seek(self, index: int) -> None:
+        """Stand at another moment; it is shown at once, and plays on if it played."""
+        self._end_slow()
+        self._told_end = False
+        self.playback.seek(index)
+        self.table.cut()
+        self._follow_speed()
+        self._tell(index)
+        self._lay()
+
+    def _tell(self, index: int) -> None:
+        """What the caller said last, the dice as they lie, the row that was called."""
+        table, recording = self.table, self.playback.recording
+        stage, rules = table.stage, self.party.rules
+        begin = self.marks.beginning(index)
+        caption = None
+        if begin == 0:
+            caption = table.caller.hear(recording.opening, rules.observe(recording.states[0], None))
+        for at in range(max(0, begin - 1), index):
+            view = rules.observe(recording.states[at + 1], None)
+            seen = tuple(filter(None, (rules.seen(x, None) for x in recording.entries[at].events)))
+            caption = table.caller.hear(seen, view) or caption
+            if any(isinstance(event, e.RaceFinished) for event in seen):
+                caption = table.caller.finish(view)
+        if caption is not None:
+            stage.say(caption.lines)
+        rolled = _last_roll(ev for entry in recording.entries[begin:index] for ev in entry.events)
+        if rolled is not None:
+            stage.dice.land(stage.now - 1.0, rolled.dice)
+            if recording.states[index].phase == RUNNING:
+                stage.call(stage.layout.row(rolled.horse))
+
+    # What there is to see besides.
+
+    def see_finish(self) -> None:
+        """The finish of this race, in slow motion; then everything goes on as before."""
+        race = self.marks.race_of(self.playback.index)
+        if race not in self.marks.finishes:
+            race = max(self.marks.finishes)
+        finish = self.marks.finishes[race]
+        index = finish
+        for _ in range(LEAD_IN):
+            index = self.marks.roll_before(index)
+        plays_on = self.playing
+        self.seek(max(index, self.marks.starts.get(race, 0)))
+        self._plays_on, self._slow_until = plays_on, finish + 1
+        self.playback.paused = False
+        self._follow_speed()
+
+    def _end_slow(self) -> None:
+        self._slow_until = None
+
+    def open_review(self) -> None:
+        """Luck and judgement, race by race, as far as they have been run."""
+        self.pause()
+        self.pages = RaceByRace(self.table, "replay.leave")
+        self.pages.turn(len(self.pages.races))
+
+    def to_the_end(self) -> None:
+        """To the ranking, or to where the game stopped."""
+        self.seek(self.marks.last)
+
+    def _at_the_end(self, what: str) -> None:
+        """What was chosen under the ranking."""
+        if what == "watch":
+            self.seek(0)
+            self.playback.paused = False
+        else:
+            self.leave()
+
+    # Time.
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.rest += seconds
+        text, left = self.news
+        self.news = (text, left - seconds) if left > seconds else ("", 0.0)
+        if self.pages is not None:
+            return
+        for change in self.bar.form.update(seconds):
+            self._change(change)
+        self.table.update(seconds)
+        self._watch_finish()
+        if self.playback.is_over and not self.table.director.is_busy:
+            self._stop()
+
+    def _watch_finish(self) -> None:
+        """Once the photo is official the slow motion has been seen."""
+        if self._slow_until is None or self.playback.index < self._slow_until:
+            return
+        photo = self.table.stage.photo
+        if photo is None or photo.is_official:
+            self._end_slow()
+            self._follow_speed()
+            self.playback.paused = not self._plays_on
+
+    def _stop(self) -> None:
+        """Nothing is left; a game that was not played to its end says so."""
+        if self.playing:
+            self.pause()
+        if not self._told_end and not self.playback.recording.is_over:
+            self._told_end = True
+            cut = self.playback.recording.cut_at
+            self.say(self.desk.book.say("replay.cut" if cut else "replay.stops", line=cut))
+            self.rest = 0.0
+
+    # The picture.
+
+    def resized(self) -> None:
+        """At another size, or in another language."""
+        self.table.resized()
+        self._follow_speed()
+        self.bar.reel = None
+        self._lay()
+
+    def _lay(self) -> None:
+        playback, marks = self.playback, self.marks
+        races = len(self.table.party.review.winners)
+        can = {"finish"} if marks.finishes else set()
+        can |= {"review"} if any(at < playback.index for at in marks.finishes.values()) else set()
+        can |= {"ranking"} if playback.recording.is_over and races else set()
+        speed = SPEEDS[self.speed]
+        self.bar.lay(
+            Reel(
+                self.playing,
+                round(min(playback.time, playback.length), 1),
+                playback.length,
+                self.desk.book.say("replay.times", speed=f"{speed:g}"),
+                (self.speed == 0, self.speed == len(SPEEDS) - 1),
+                marks.race_of(playback.index),
+                tuple((race, self._time_of(at)) for race, at in sorted(marks.starts.items())),
+                tuple(self._time_of(at + 1) for at in marks.finishes.values()),
+                self.table.adviser.live_odds,
+                frozenset(can),
+            )
+        )
+
+    def _time_of(self, index: int) -> float:
+        return self.playback.times[index - 1] if index else 0.0
+
+    def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
+        """The table, and the bar over its lower edge or the little that is left of it."""
+        if self.pages is not None:
+            self.pages.draw(onto)
+            self.table.stage.touch()
+            return None
+        if self.table.is_over:
+            return self.table.draw(onto)
+        self._lay()
+        bare = not self.shows_bar and not self.news[0]
+        if bare and not self._was_bare:
+            self.table.stage.touch()
+        self._was_bare = bare
+        areas = self.table.draw(onto)
+        marked = [] if self.playing else [put_stopped(self.desk.kit, onto, PAUSE)]
+        if bare:
+            own = [*marked, self.bar.draw_slim(self.desk.kit, onto)]
+            return None if areas is None else [*areas, *own]
+        self._draw_over(onto)
+        return None
+
+    def _draw_over(self, onto: pygame.Surface) -> None:
+        kit = self.desk.kit
+        if self.shows_bar:
+            self.bar.draw(kit, onto, self.desk.book)
+        else:
+            self.bar.draw_slim(kit, onto)
+        if self.news[0]:
+            put_news(kit, onto, self.news[0], NEWS_AT)
+        self.table.stage.touch()
+
+
+def _last_roll(events: Iterable[Event]) -> e.DiceRolled | None:
+    """The last throw of the dice among these."""
+    rolled = [event for event in events if isinstance(event, e.DiceRolled)]
+    return rolled[-1] if rolled else None
