@@ -15,6 +15,7 @@ from game.scenes.shot import SCENES, UNTIL, NoMoment, Shot, save, take
 from game.table.setup import PARTY_SECONDS, Setup, seated
 
 TEXT_SIZES = tuple(map(str, WORDS["text_size"]))
+CHOICES = ("motion", "speed", "colour_help")
 USUAL = "bot:favourite,bot:value,bot:longshot,bot:collector,bot:blocker,bot:gut"
 
 
@@ -32,6 +33,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--every", type=count("--every", 10_000), default=100, metavar="MS", help="between frames"
     )
     parser.add_argument("--text-size", default="100", metavar="P", help=", ".join(TEXT_SIZES))
+    parser.add_argument(
+        "--setting", action="append", default=[], metavar="NAME=WORD", help=", ".join(CHOICES)
+    )
     parser.add_argument("--live-odds", action="store_true", help="chance and worth on the spots")
     parser.add_argument(
         "--coach", action="store_true", help="a hand over the board, and what the coach says"
@@ -52,6 +56,7 @@ def run(args: argparse.Namespace) -> int:
         seated(map(str, sitters)), tuple(words.items()), PARTY_SECONDS,
         live_odds=args.live_odds, coach=args.coach,
     )  # fmt: skip
+    text_size = ("text_size", int(one_of("text size", args.text_size, TEXT_SIZES)))
     shot = Shot(
         scene=one_of("scene", args.scene, SCENES),
         size=_size(args.size),
@@ -62,13 +67,19 @@ def run(args: argparse.Namespace) -> int:
         until=args.until or "",
         frames=args.frames,
         every=args.every,
-        text_size=int(one_of("text size", args.text_size, TEXT_SIZES)),
+        settings=(text_size, *map(_setting, args.setting)),
     )
     try:
         save(take(shot, home_folder(args.home)), Path(args.out))
     except (NoMoment, OSError) as fault:
         raise Refusal(f"shot: {fault}") from None
     return 0
+
+
+def _setting(text: str) -> tuple[str, str]:
+    name, _, word = text.partition("=")
+    one_of("setting", name, CHOICES)
+    return name, one_of(f"{name}", word, tuple(map(str, WORDS[name])))
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -24,6 +24,7 @@ PIPS = {
 }
 HOP, REBOUND, REBOUND_SECONDS = 16.0, 5.0, 0.11
 HALF_TURNS = 3
+PALE = 90
 SECOND_DIE = 0.05
 """The second die leaves the hand a little later."""
 
@@ -76,10 +77,13 @@ class Dice:
         """Whether they are in the air, or still rebound."""
         return self.thrown is not None or now - self.still < REBOUND_SECONDS
 
-    def draw(self, onto: pygame.Surface, now: float) -> None:
-        """Both dice as they are now."""
+    def draw(self, onto: pygame.Surface, now: float, *, still: bool = False) -> None:
+        """Both dice as they are now; where nothing may travel they pale until they are known."""
         for index, place in enumerate(self.places):
-            if self.thrown is None:
+            if still:
+                alpha = PALE if self.thrown is not None else 255
+                self._put(onto, self._lying(self.faces[index], index), place, 0.0, alpha)
+            elif self.thrown is None:
                 self._draw_still(onto, index, place, now)
             else:
                 self._draw_tumbling(onto, index, place, now - self.thrown)
@@ -111,8 +115,10 @@ class Dice:
         )
         self._put(onto, image, (at[0] - (1 - share) * 34, at[1]), lift)
 
-    def _put(self, onto: pygame.Surface, image: pygame.Surface, at: Point, lift: float) -> None:
+    def _put(
+        self, onto: pygame.Surface, image: pygame.Surface, at: Point, lift: float, alpha: int = 255
+    ) -> None:
         shade = self.kit.shadow(self.kit.panel(96, 90, 20, "night"), 9)
         down = (at[0], at[1] + 8 + lift * 0.35)
         self.kit.put(onto, shade, down, alpha=round(170 - 3 * lift))
-        self.kit.put(onto, image, (at[0], at[1] - lift))
+        self.kit.put(onto, image, (at[0], at[1] - lift), alpha=alpha)

@@ -6,6 +6,7 @@ import pygame
 
 from game.render.kit import Box, Kit, Point
 from game.render.palette import ink_on, mix, rgb, silk
+from game.render.pattern import woven_panel
 from game.text.book import MINUS
 
 MEDALS = ("win", "place", "show")
@@ -31,7 +32,10 @@ def put_penalty(
     """The dark red badge of a spot's penalty."""
     text = f"{MINUS}{money}"
     wide, high = kit.type.width(text, "num", size) + 11, size + 6
-    badge = kit.panel(round(wide), high, 8, "penalty")
+    if kit.contrast:
+        badge = kit.panel(round(wide), high, 8, "closed", line="white", thick=2)
+    else:
+        badge = kit.panel(round(wide), high, 8, "penalty")
     kit.put(onto, badge, centre, alpha=alpha)
     kit.text(onto, text, "num", size, "penalty_text", centre, alpha=alpha)
 
@@ -44,6 +48,7 @@ def put_cloth(
     base = silk(colour)
     rim = mix(base, "cream", 0.35 if colour == "black" else 0.45)
     image = kit.panel(box[2], box[3], radius, mix(base, "white", 0.1), base, line=rim, thick=2)
+    image = woven_panel(kit, image, box[2], box[3], radius, colour)
     centre = (box[0] + box[2] / 2, box[1] + box[3] / 2)
     if lit:
         kit.put_shadow(onto, image, centre, 10, 0, 190, "brass_hi")

@@ -16,6 +16,8 @@ Box = tuple[float, float, float, float]
 """x, y, width, height on the reference canvas of 1920 x 1080."""
 
 REFERENCE = (1920, 1080)
+SHAPES, CONTRAST = "shapes", "contrast"
+"""The least and the most help for eyes that do not see all colours."""
 LARGE = 60_000
 """Pixels of a picture whose shadow is blurred at a quarter of its size."""
 
@@ -23,10 +25,16 @@ LARGE = 60_000
 class Kit:
     """Makes pictures at one scale and keeps them; sizes and places are those of the canvas."""
 
-    def __init__(self, scale: float, fonts: Path = FONTS, grow: float = 1.0) -> None:
+    def __init__(
+        self, scale: float, fonts: Path = FONTS, grow: float = 1.0, colour_help: str = SHAPES
+    ) -> None:
         self.scale = scale
         self.grow = grow
         """How much larger than usual the words of menus are, 1 to 2: the user's text size."""
+        self.patterns = colour_help != SHAPES
+        """Whether every colour that means something has a pattern as well."""
+        self.contrast = colour_help == CONTRAST
+        """Whether figures and edges stand out more from their ground."""
         self.type = Lettering(scale, fonts)
         self._kept: dict[object, pygame.Surface] = {}
 

@@ -51,5 +51,16 @@ def silk(colour: str) -> str:
 @cache
 def ink_on(colour: str) -> str:
     """Cream or ink, whichever is read better on the colour."""
-    red, green, blue = rgb(colour)
-    return "ink" if 0.3 * red + 0.59 * green + 0.11 * blue > 135 else "cream"
+    return max(("cream", "ink"), key=lambda ink: contrast(rgb(ink), rgb(colour)))
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """How well one colour is read on the other, 1 to 21, as WCAG 2 has it."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Rgb) -> float:
+    parts = [value / 255 for value in colour]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

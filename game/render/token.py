@@ -10,6 +10,7 @@ import pygame
 from game.engine.ready_set_bet.data import SeatMark
 from game.render.kit import Kit, Point, gradient
 from game.render.palette import digits, ink_on, mix
+from game.render.pattern import SEATS, weave
 
 SHAPES = {
     "circle": "M58,32 C58,46.4 46.4,58 32,58 C17.6,58 6,46.4 6,32 C6,17.6 17.6,6 32,6 "
@@ -26,6 +27,8 @@ NUMERAL = {"triangle": (0.48, 0.11), "star": (0.48, 0.03), "heart": (0.56, -0.05
 """Size of the numeral and how far below the middle it stands, in shares of the token."""
 NUMERAL |= {"crown": (0.50, 0.09)}
 WIDE, HIGH, GRID = 72, 76, 66
+THREADS = 12.0
+"""How far apart the lines of a pattern are on that grid."""
 
 
 @cache
@@ -62,9 +65,25 @@ def _body(path: str, colour: str, rim: str) -> str:
     )
 
 
+@cache
+def _face(path: str) -> str:
+    """The inside of a shape."""
+    return f'<path d="{path}" fill="#FFFFFF" transform="translate(4 3)"/>'
+
+
 def mark(kit: Kit, seat: SeatMark, size: float) -> pygame.Surface:
     """A seat's colour and shape without a number."""
-    return kit.svg(WIDE, HIGH, _body(outline(seat.shape), seat.colour, "cream"), size / GRID)
+    path, zoom = outline(seat.shape), size / GRID
+    image = kit.svg(WIDE, HIGH, _body(path, seat.colour, "cream"), zoom)
+    name = SEATS.get(seat.shape, "plain") if kit.patterns else "plain"
+    if name == "plain":
+        return image
+
+    def make() -> pygame.Surface:
+        mask = kit.svg(WIDE, HIGH, _face(path), zoom)
+        return weave(kit, image, mask, name, seat.colour, THREADS * zoom)
+
+    return kit.keep(("woven", seat, size), make)
 
 
 def token(
@@ -84,7 +103,7 @@ def token(
 def _own(kit: Kit, seat: SeatMark, value: str, size: float) -> pygame.Surface:
     image = mark(kit, seat, size).copy()
     share, down = NUMERAL.get(seat.shape, (0.56, 0.0))
-    colour = "white" if seat.colour == "0072B2" else ink_on(seat.colour)
+    colour = "white" if ink_on(seat.colour) == "cream" else "ink"
     middle = (image.get_width() / 2 / kit.scale, image.get_height() / 2 / kit.scale)
     at = (middle[0], middle[1] - 1.2 + down * size)
     kit.text(image, value, "num", max(18, round(size * share)), colour, at)

@@ -92,7 +92,7 @@ class Desk:
         if settings.language != self.settings.language:
             self.book = self._book(settings.language)
         before, self.settings = self.settings, settings
-        if settings.text_size != before.text_size:
+        if _looks(settings) != _looks(before):
             self.kit = self._kit(self.kit.scale)
         return save_settings(self.home.folder, settings)
 
@@ -102,7 +102,8 @@ class Desk:
         self.settings = replace(self.settings, language=language)
 
     def _kit(self, scale: float) -> Kit:
-        return Kit(scale, grow=self.settings.text_size / 100)
+        settings = self.settings
+        return Kit(scale, grow=settings.text_size / 100, colour_help=settings.colour_help)
 
     def _book(self, language: str) -> Book:
         return Book(language, self.data / "text")
@@ -139,3 +140,8 @@ class Desk:
     def close(self) -> None:
         """Leave the program."""
         self.is_open = False
+
+
+def _looks(settings: Settings) -> tuple[object, ...]:
+    """What the kit's pictures hang on."""
+    return settings.text_size, settings.colour_help

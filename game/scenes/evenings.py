@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
+from game.bots.seats import HUMAN
 from game.engine.record import replace
 from game.home.records import Games, Played
 from game.odds.estimator import Estimator
-from game.scenes.party import new_party
+from game.scenes.party import STAND_IN, new_party
 from game.table.commitment import salt_of
 from game.table.setup import Place, Setup
 
@@ -21,8 +22,9 @@ def evenings(setup: Setup, seed: int) -> Games:
     """Games of bots, of whom every other one passes for a person."""
     games: list[Played] = []
     estimator: Estimator | None = None
+    table = tuple(replace(p, sitter=STAND_IN) if p.sitter == HUMAN else p for p in setup.places)
     for number in range(EVENINGS):
-        here = setup.places[: len(setup.places) - (number % TIRED == TIRED - 1)]
+        here = table[: max(2, len(table) - (number % TIRED == TIRED - 1))]
         party = new_party(
             replace(setup, places=_turned(here, number)), seed + number, salt_of(seed), None,
             last=estimator,

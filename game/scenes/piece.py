@@ -38,7 +38,7 @@ class Piece:
     def update(self, seconds: float) -> None:
         """The horses run; nobody rolls."""
         if self.table is not None:
-            self.table.stage.still = self.desk.settings.reduced_motion
+            self.table.follow_settings()
             self.table.director.update(seconds)
 
     def draw(self, kit: Kit, onto: pygame.Surface, box: Box) -> None:

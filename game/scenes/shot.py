@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.engine.ready_set_bet.commands import PlaceBet
-from game.engine.record import record
+from game.engine.record import record, replace
 from game.home.folder import Home
 from game.home.records import Kept
 from game.home.settings import Settings
@@ -60,7 +60,7 @@ UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
 """A single picture is taken when the caption stands and the old row's light is out."""
-SETTLE_DRAWS = 12
+SETTLE_DRAWS = 40
 """A picture whose pieces are painted a few at a time is whole after so many frames."""
 LONGEST = 3600.0
 """Seconds of play after which a moment that does not come is given up."""
@@ -79,7 +79,8 @@ class Shot:
     until: str = ""
     frames: int = 1
     every: int = 100
-    text_size: int = 100
+    settings: tuple[tuple[str, str | int], ...] = ()
+    """What the user would have chosen in the settings."""
 
 
 class NoMoment(Exception):
@@ -91,10 +92,11 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.font.init()
     window = Window(shot.size)
-    settings = Settings(language=shot.language, text_size=shot.text_size)
+    chosen: dict[str, Any] = dict(shot.settings)
+    settings = replace(Settings(language=shot.language), **chosen)
     desk = Desk(window.scale, settings, Home(folder))
     app = App(desk, shot.setup, shot.seed)
-    scene = _records(shot, app) if shot.scene in RECORDS else _scene(shot, app)
+    scene = scene_for(shot, app)
     desk.go(scene)
     pictures = []
     for index in range(shot.frames):
@@ -107,7 +109,8 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     return pictures[0] if shot.frames == 1 else _sheet(pictures)
 
 
-def _scene(shot: Shot, app: App) -> Scene:
+def scene_for(shot: Shot, app: App) -> Scene:
+    """The scene at its moment."""
     if shot.scene == "title":
         title = TitleScene(app)
         _pass(title, 1.0)
@@ -166,6 +169,8 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
             return SetupScene(desk, app.title, lambda _: None, party.rules, shot.setup)
         case "widgets":
             return WidgetSheet(desk, app.title, party.rules.data.seats)
+        case name if name in RECORDS:
+            return _records(shot, app)
     return None
 
 

@@ -53,6 +53,8 @@ from game.text.refusals import Refusals
 from game.text.thresholds import load_thresholds
 
 TOAST_SECONDS = 3.0
+SPEEDS = {"slow": 0.6, "quick": 1.8}
+"""How fast things are shown that are not shown at their normal speed."""
 ENDINGS = {
     "rematch": "results.rematch", "watch": "results.watch", "leave": "pause.leave_game",
 }  # fmt: skip
@@ -122,10 +124,17 @@ class TableScene:
         view = self.match.view(None)
         words = table_words(desk.book, rules.data, view.options.races)
         self.stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets, view)
-        self.stage.still = desk.settings.reduced_motion
         self.director = Director(self.stage, self.party.setup.seconds_per_roll)
-        self.director.speed = self.party.setup.speed
         self.seen = len(self.match.log)
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """Motion, speed and captions as they are chosen now."""
+        settings, stage, director = self.desk.settings, self.stage, self.director
+        stage.still, stage.plain = settings.reduced_motion, settings.motion == "none"
+        stage.captions = settings.captions
+        director.speed = self.party.setup.speed * SPEEDS.get(settings.speed, 1.0)
+        director.at_once = settings.speed == "at_once"
 
     def resized(self) -> None:
         """The picture is made anew at the new size, exactly as it stands."""
@@ -286,6 +295,7 @@ class TableScene:
     def update(self, seconds: float) -> None:
         """Let time pass at the table."""
         self.clock += seconds
+        self.follow_settings()
         if self.menu is not None:
             return
         runs = self.match.state.phase == "running" or not self.director.is_busy

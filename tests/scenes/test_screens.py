@@ -145,13 +145,14 @@ def test_every_line_of_a_screen_has_its_place(
         assert faults(scene, 1.0, grow) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SCALES)
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_line_of_a_screen_has_its_place_at_every_size(
-    folder: Path, name: str, size: str
+    folder: Path, name: str, size: str, language: str
 ) -> None:
     desk = small_desk(folder)
-    desk.speak("ru")
+    desk.speak(language)
     for scene in SCREENS[name](desk):
         assert faults(scene, SCALES[size], 1.0) == []
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.render.easing import clamp, out_back, out_cubic, towards
 from game.render.figures import put_cloth
-from game.render.kit import Kit, gradient
+from game.render.kit import Kit, blit, gradient
 from game.render.palette import digits, mix, rgb
 from game.render.ready_set_bet.gaits import FRAME, Sheets
 from game.render.ready_set_bet.layout import ROW_HIGH, ROW_TOP, ROWS, START_X, Layout, row_top
@@ -71,8 +71,10 @@ class Photo:
             return
         if self.print is None:
             self.print = self._take(runners, picture)
-        if not still:
-            self._draw_flash(onto, self.age)
+        if still:
+            self._draw_lying(onto, self.age)
+            return
+        self._draw_flash(onto, self.age)
         self._draw_print(onto, self.age)
 
     def _draw_flash(self, onto: pygame.Surface, age: float) -> None:
@@ -88,6 +90,18 @@ class Photo:
             hair = kit.panel(wide, high, 0, "FFFCF0")
             kit.put(onto, hair, (self.line_x, ROW_TOP + high / 2), alpha=round(alpha * shown))
 
+    def _end(self) -> tuple[float, float]:
+        return 668.0, 690.0 if self.winner.lane < 5 else 366.0
+
+    def _draw_lying(self, onto: pygame.Surface, age: float) -> None:
+        """The print where it comes to lie, without its way there."""
+        shown = min(
+            clamp((age - PRINT_IN) / PRINT_FADE), 1 - clamp((age - PRINT_GONE) / PRINT_FADE)
+        )
+        if shown > 0 and self.print is not None:
+            image = pygame.transform.rotozoom(self.print, -3, 1.0)
+            self.kit.put(onto, image, self._end(), alpha=round(255 * shown))
+
     def _draw_print(self, onto: pygame.Surface, age: float) -> None:
         t = clamp((age - PRINT_IN) / PRINT_FLY)
         if t <= 0 or self.print is None:
@@ -95,7 +109,7 @@ class Photo:
         gone = clamp((age - PRINT_GONE) / PRINT_FADE)
         row = self.winner.lane
         start = (self.line_x, row_top(row) + 36)
-        end = (668.0, 690.0 if row < 5 else 366.0)
+        end = self._end()
         share = out_cubic(t)
         at = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
         zoom = max(0.05, 0.25 + 0.75 * out_back(t, 1.1) * (1 - gone))
@@ -143,12 +157,15 @@ class Photo:
 
 
 def put_ribbon(
-    kit: Kit, onto: pygame.Surface, row: int, place: int, label: str, share: float
+    kit: Kit, onto: pygame.Surface, row: int, place: int, label: str, share: float, *, still: bool
 ) -> None:
-    """A ribbon of the result, wiped open in its lane."""
+    """A ribbon of the result, wiped open in its lane; where nothing may travel it fades in."""
     colour = ("win", "place", "show")[place - 1]
     wide = round(92 + kit.type.width(label, "num", 32, 2))
     image = kit.keep(("ribbon", colour, label), lambda: _ribbon(kit, colour, place, label, wide))
+    if still:
+        blit(onto, image, kit.at((START_X + 22, row_top(row) - 2)), round(255 * clamp(share)))
+        return
     shown = out_back(clamp(share), 1.1)
     at = kit.at((START_X + 22 - 60 * (1 - shown), row_top(row) - 2))
     onto.blit(image, at, (0, 0, round(image.get_width() * clamp(shown)), image.get_height()))

@@ -16,6 +16,8 @@ FIELD_PACE = {"open": 0.95, "last": 1.3, "closed": 1.9, "official": 0.0}
 CANTER_BELOW, STAND_BELOW = 0.9, 0.12
 CANTER_STRIDE = 356 / 782
 BURST_PHASE, GROWTH = 0.93, 0.08
+POSE_APART = 0.37
+"""How far the strides of two neighbours are apart where all stand still."""
 NOD_SECONDS = 2.6
 
 
@@ -78,6 +80,14 @@ class Runner:
             self.gait, self.pace, self.heat, self.sway = "stand", 0.0, 0.0, 0.0
         elif self.gait == "stand":
             self.gait = "gallop"
+
+    def pose(self, seconds: float) -> None:
+        """Where nothing may travel: a stride that stands still, or a breath in the stall."""
+        self.clock += seconds
+        self.gait = "stand" if self.door < 1 else "gallop"
+        self.phase = self.lane * POSE_APART
+        self.anchor = self.gaits.nose[self.gait]
+        self.pace = self.heat = self.burst = self.sway = 0.0
 
     def frame(self) -> int:
         """The frame to draw."""

@@ -10,6 +10,7 @@ from game.engine.record import record
 from game.render.figures import put_cloth, put_multiplier, put_penalty
 from game.render.kit import Box, Kit
 from game.render.palette import digits, ink_on, mix, silk
+from game.render.pattern import woven_panel
 from game.render.ready_set_bet.resting import at_rest
 from game.render.token import house_marker, put_token
 
@@ -67,6 +68,9 @@ def put_row_spot(kit: Kit, onto: pygame.Surface, box: Box, spot: Spot, look: Spo
 
 def _put_felt(kit: Kit, onto: pygame.Surface, box: Box, tint: str, look: SpotLook) -> None:
     top, low, line_alpha, thick = felt_of(look.state, tint, taken=bool(look.lying))
+    if kit.contrast and look.state == OPEN:
+        ground = mix("night", "felt", 0.35) if look.lying else mix("felt_deep", "felt", 0.4)
+        top, low, line_alpha, thick = ground, ground, 0.95, 2.0 if look.lying else 3.0
     image = kit.panel(box[2], box[3], 12, top, low, line=tint, thick=thick, line_alpha=line_alpha)
     kit.lay(onto, image, box)
 
@@ -171,7 +175,8 @@ def put_side_spot(
     bar = kit.panel(
         wide - 12, 42, 9, mix(base, "white", 0.08), base, line=mix(base, "cream", 0.4), thick=1.5
     )
-    kit.lay(onto, bar, (x + 6, y + 6, wide - 12, 42), alpha=170 if faint else 255)
+    bar = woven_panel(kit, bar, wide - 12, 42, 9, colour)
+    kit.lay(onto, bar, (x + 6, y + 6, wide - 12, 42), alpha=220 if faint else 255)
     kit.text(onto, label, "ui", size, ink_on(base), (x + wide / 2, y + 27))
     _put_side_odds(kit, onto, box, spot, look)
     if look.marker:

@@ -88,6 +88,9 @@ class Stage:
         self.caption_lines: CaptionLines = ()
         self.still = False
         """Reduced motion: nothing travels."""
+        self.plain = False
+        """No motion at all: nothing fades either."""
+        self.captions = True
         self._unmade: deque[Callable[[], object]] = deque(
             (
                 *(partial(self.dice.prepare, pips) for pips in PIPS),
@@ -193,11 +196,14 @@ class Stage:
         self.bubbles = [b for b in self.bubbles if self.now < b.start + b.seconds]
 
     def _run(self, seconds: float) -> None:
-        pace = 0.0 if self.still else FIELD_PACE[self._pace()]
+        if self.still:
+            for runner in self.runners:
+                runner.pose(0.0 if self.plain else seconds)
+            return
+        pace = FIELD_PACE[self._pace()]
         for runner in self.runners:
             for hoof in runner.update(self.race_now, seconds, pace):
-                if not self.still:
-                    self.turf.kick(runner, hoof)
+                self.turf.kick(runner, hoof)
         self.turf.step(self.runners, seconds)
 
     def _pace(self) -> str:
@@ -321,10 +327,10 @@ class Stage:
         """The called row coming up, and the one before going out."""
         lights = []
         if self.uncalled is not None and self.uncalled != self.called:
-            left = 1 - clamp((self.now - self.uncalled_at) / CALL_OUT)
+            left = 1 - self._share(self.uncalled_at, CALL_OUT)
             lights += [(self.uncalled, left)] if left > 0 else []
         if self.called is not None:
-            lights.append((self.called, out_quad(clamp((self.now - self.called_at) / CALL_IN))))
+            lights.append((self.called, out_quad(self._share(self.called_at, CALL_IN))))
         return [(row, alpha) for row, alpha in lights if alpha > 0]
 
     def _draw_field(self, onto: pygame.Surface) -> None:
@@ -391,7 +397,7 @@ class Stage:
         if self.ribbons_from is None or not self.shown.race.winner:
             return
         places = finish(self.shown.race.spaces).places
-        dark = clamp((self.now - self.ribbons_from) / DIM_SECONDS)
+        dark = self._share(self.ribbons_from, DIM_SECONDS)
         veil = self.kit.panel(TRACK_RIGHT - 172, ROW_HIGH, 0, "night")
         for row, place in enumerate(places):
             if place > 3:
@@ -402,17 +408,22 @@ class Stage:
             age = self.now - self.ribbons_from - RIBBON_APART * index
             if age > 0:
                 label = self.words.headings[GROUPS[3 - place]]
-                put_ribbon(self.kit, onto, row, place, label, age / RIBBON_SECONDS)
+                share = 1.0 if self.plain else age / RIBBON_SECONDS
+                put_ribbon(self.kit, onto, row, place, label, share, still=self.still)
+
+    def _share(self, since: float, seconds: float) -> float:
+        """How far something has come in, or gone out, that began then."""
+        return 1.0 if self.plain else clamp((self.now - since) / seconds)
 
     def _draw_top(self, onto: pygame.Surface) -> None:
-        self.dice.draw(onto, self.now)
+        self.dice.draw(onto, self.now, still=self.still)
         left = 1 - clamp((self.now - self.glow_at) / GLOW_SECONDS)
-        if left > 0 and self.shown.race.crossed:
+        if left > 0 and self.shown.race.crossed and not self.plain:
             self._draw_glow(onto, left)
         if self.called is not None:
             self._draw_called(onto)
-        if self.caption is not None:
-            share = clamp((self.now - self.caption_at) / CAPTION_SECONDS)
+        if self.caption is not None and self.captions:
+            share = self._share(self.caption_at, CAPTION_SECONDS)
             self.caption.set_alpha(round(255 * share))
             rise = 0 if self.still else 6 * (1 - share)
             onto.blit(self.caption, self.kit.at((CAPTION[0], CAPTION[1] + rise)))
