@@ -10,6 +10,7 @@ from game.engine import form
 from game.engine.record import record, replace
 from game.home.aside import put_aside
 from game.text.book import LANGUAGES
+from game.text.lines import VOICES
 
 FILE = "settings.json"
 
@@ -34,6 +35,8 @@ class Settings:
     master: int = 80
     effects: int = 70
     caller: int = 90
+    voice: str = "wry"
+    """Which of the callers it is."""
     ambience: int = 45
     demo: int = 0
     muted: bool = False
@@ -82,6 +85,7 @@ WORDS: dict[str, tuple[str | int, ...]] = {
     "speed": ("slow", "normal", "quick", "at_once"),
     "text_size": (100, 125, 150, 200),
     "colour_help": ("shapes", "patterns", "contrast"),
+    "voice": VOICES,
 }
 """The choices that have names."""
 VOLUMES = ("master", "effects", "caller", "ambience", "demo")

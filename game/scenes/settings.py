@@ -28,6 +28,7 @@ PIECE_LABEL_Y = 745.0
 LABEL_ROOM = 300.0
 PAGER: Box = (1330.0, 19.0, 380.0, 58.0)
 NUMBER_ROOM = 96.0
+BUTTON_ROOM = 200.0
 
 
 @record
@@ -45,12 +46,13 @@ ROWS_LEFT = (
     Row("master", "speaker", "settings.master"),
     Row("effects", "dice", "settings.effects"),
     Row("caller", "horn", "settings.caller"),
+    Row("voice", "person", "settings.voice"),
     Row("ambience", "crowd", "settings.ambience"),
     Row("demo", "play", "settings.demo"),
     Row("captions", "coach", "settings.captions", 1),
     Row("mute_in_background", "silent", "settings.background", 2),
-    Row("pause_on_focus_loss", "pause", "settings.pause_away"),
-    Row("controls", "pad", "settings.controls"),
+    Row("pause_on_focus_loss", "pause", "settings.pause_away", 1),
+    Row("controls", "pad", "settings.controls", 2),
 )
 ROWS_RIGHT = (
     Row("language", "globe", "settings.language"),
@@ -62,7 +64,7 @@ ROWS_RIGHT = (
     Row("screen", "screen", "settings.screen_row"),
     Row("reset", "again", "settings.reset_row"),
 )
-CHOICES = ("language", "speed", "motion", "text_size", "colour_help", "full_screen")
+CHOICES = ("language", "speed", "motion", "text_size", "colour_help", "full_screen", "voice")
 
 
 class SettingsScene(Screen):
@@ -140,7 +142,8 @@ class SettingsScene(Screen):
         x, y, wide, high = box
         grow = self.desk.kit.grow
         if row.half and not self.is_large:
-            return (x + wide - 108, y, 96.0, high)
+            own = BUTTON_ROOM if row.id == "controls" else 96.0
+            return (x + wide - own - 12, y + 4, own, high - 8)
         room = LABEL_ROOM * (1.2 * grow if self.is_large else 1.0)
         return (x + room, y + 4, wide - room - 8, high - 8)
 
@@ -196,7 +199,8 @@ class SettingsScene(Screen):
         values = WORDS[name]
         if name == "text_size":
             return tuple(f"{value} %" for value in values), values.index(settings.text_size)
-        words = tuple(book.say(f"settings.{name}_{value}") for value in values)
+        group = "voice." if name == "voice" else f"settings.{name}_"
+        words = tuple(book.say(f"{group}{value}") for value in values)
         return words, values.index(getattr(settings, name))
 
     def _screens(self, box: Box) -> Stepper:
@@ -237,6 +241,8 @@ class SettingsScene(Screen):
                 self._set(replace(settings, language=tuple(LANGUAGES)[change.value]))
             case name if name in WORDS:
                 self._set(replace(settings, **{name: WORDS[name][change.value]}))
+                if name == "voice":
+                    self.say(self.desk.book.say(f"voice.{self.desk.settings.voice}_manner"))
             case name:
                 self._set(replace(settings, **{name: change.value}))
         self.lay()

@@ -47,8 +47,10 @@ from game.scenes.results import Results
 from game.scenes.review import AfterRace, Interval
 from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
+from game.table.setup import seconds_between
 from game.text.banter import Banter
 from game.text.caller import Caller
+from game.text.racelog import RaceLog
 from game.text.refusals import Refusals
 from game.text.thresholds import load_thresholds
 
@@ -70,6 +72,7 @@ class TableScene:
         self.party = party
         self.match = party.match
         self.driver = party.driver
+        self.log = RaceLog()
         self._speak()
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
@@ -108,7 +111,10 @@ class TableScene:
         listed = [names[seat] for seat in sorted(names)]
         thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
         rng = Rng(party.header.seed)
-        self.caller = Caller(desk.book, party.rules.board, listed, rng, thresholds)
+        self.caller = Caller(
+            desk.book, party.rules.board, listed, rng, thresholds, voice=desk.settings.voice,
+            seconds=seconds_between(party.setup), estimator=party.prices.estimator, log=self.log,
+        )  # fmt: skip
         self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
 

@@ -100,6 +100,12 @@ def laid_marks(
     return {seat: mark for seat, mark in zip(bettors, laid, strict=True) if mark >= 0}
 
 
+def seconds_between(setup: Setup) -> float:
+    """How long it takes from one roll to the next, with the betting window between them."""
+    window = (setup.window or LONGEST_WINDOW) if setup.calm else 0.0
+    return setup.seconds_per_roll / setup.speed + window
+
+
 def pace_words(setup: Setup) -> tuple[tuple[str, str], ...]:
     """How a table is played, in words that a journal can keep."""
     switches = {name: "on" if getattr(setup, name) else "off" for name in _SWITCHES}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import inf
 from typing import TypeVar
 
 from game.engine.contract import Event, Money, Seat
-from game.engine.ready_set_bet.board import Board, Spot
+from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import GROUPS, MARKER, SpotId
 from game.engine.ready_set_bet.events import (
     BetLost,
@@ -26,6 +25,7 @@ from game.engine.ready_set_bet.state import RUNNING
 from game.engine.ready_set_bet.view import View
 from game.engine.rng import Rng
 from game.text.book import Book
+from game.text.remarks import took_the_last
 from game.text.thresholds import Thresholds, load_thresholds
 from game.text.variety import Variety
 
@@ -130,7 +130,7 @@ class Banter:
         spot = self.board.spots[bet.spots[0]]
         if spot.group not in GROUPS:
             return
-        was_last = self._took_the_last(spot, view)
+        was_last = took_the_last(self.board, view, spot)
         holding = set(self._holding(view))
         for seat in self.personas:
             tokens = self._tokens_on(spot.card, seat, view)
@@ -146,16 +146,6 @@ class Banter:
     def _row_of(self, spot: SpotId) -> str:
         place = self.board.spots[spot]
         return place.card if place.group in GROUPS else ""
-
-    def _took_the_last(self, spot: Spot, view: View) -> bool:
-        """Whether a token on this spot has left no free one of its sort; one on top takes none."""
-        taken = Counter(one for bet in view.bets if not bet.is_marker for one in bet.spots)
-        sparse = view.bettors <= self.board.data.counts.sparse_up_to
-        return taken[spot.id] == 1 and all(
-            taken[other.id] or (sparse and other.column == 1)
-            for other in self.board.spots.values()
-            if (other.group, other.card) == (spot.group, spot.card)
-        )
 
 
 def _leader(money: Sequence[Money]) -> Seat | None:

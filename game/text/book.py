@@ -10,6 +10,7 @@ from pathlib import Path
 from game.content.faults import Faulty, suggestion
 from game.engine.contract import Money, Seat
 from game.engine.ready_set_bet.data import HorseId
+from game.text.lines import load_lines
 from game.text.plurals import grammar_of
 from game.text.sentences import ANY, HOLE, TEXT, Sentence, Variants, load_sentences
 
@@ -35,6 +36,8 @@ class Book:
         self.folder = folder
         self.grammar = grammar_of(language)
         self.sentences = load_sentences(folder / f"{language}.yaml", self.grammar.forms)
+        self.caller = load_lines(folder, language)
+        """What the caller says; every language has lines of its own."""
 
     def __contains__(self, key: str) -> bool:
         return key in self.sentences

@@ -22,6 +22,9 @@ CLOSING = frozenset("，。！？：；、」』）…—,.!?:;)»”’%")
 """What never begins a line."""
 OPENING = frozenset("「『（(«“‘$−")
 """What never ends one."""
+FIGURES = frozenset("一二三四五六七八九十兩")
+"""What is not torn from the figure after it, nor from what it counts."""
+COUNTED = FIGURES | frozenset("號格匹場位次")
 
 
 def showable(char: str) -> bool:
@@ -59,6 +62,6 @@ def units(text: str) -> Iterable[str]:
 def _may_break(before: str, after: str) -> bool:
     if before == " ":
         return after != " "
-    if after in CLOSING or before in OPENING:
+    if after in CLOSING or before in OPENING or (before in FIGURES and after in COUNTED):
         return False
     return is_wide(before) and (is_wide(after) or after.isalnum() or after in OPENING)

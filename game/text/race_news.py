@@ -68,6 +68,38 @@ def straggler(move: Move, rules: Thresholds) -> int | None:
     return rows[0] if last <= rules.straggler_at and len(rows) == 1 else None
 
 
+def left_in_gate(move: Move, rules: Thresholds) -> int | None:
+    """The row of the one horse that has not moved at all when the leader comes so far."""
+    if not max(move.before) < rules.gate_when <= max(move.after):
+        return None
+    rows = [row for row, space in enumerate(move.after) if space == 0]
+    return rows[0] if len(rows) == 1 else None
+
+
+def charges(move: Move, earlier: Spaces) -> int:
+    """How many horses it has overtaken since then."""
+    row = move.row
+    return sum(
+        earlier[other] > earlier[row] and move.after[other] < move.after[row]
+        for other in range(len(earlier))
+    )
+
+
+def neck_and_neck(move: Move, rules: Thresholds) -> int | None:
+    """The row of a horse close to the finish that the called one runs against, level with it."""
+    here = move.after[move.row]
+    if here < rules.neck_from or lead(move.after, move.row) != 0:
+        return None
+    return next(row for row, s in enumerate(move.after) if s == here and row != move.row)
+
+
+def leader(spaces: Spaces) -> int | None:
+    """The row of the one horse in front."""
+    front = max(spaces)
+    rows = [row for row, space in enumerate(spaces) if space == front]
+    return rows[0] if len(rows) == 1 else None
+
+
 def lead(spaces: Spaces, row: int) -> int:
     """How far a horse is ahead of all others; below zero, behind the best of them."""
     return spaces[row] - max(space for other, space in enumerate(spaces) if other != row)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.engine.contract import PROGRAM, Seat
-from game.engine.ready_set_bet.board import Board
-from game.engine.ready_set_bet.data import Finishes, HorseId
+from game.engine.ready_set_bet.board import Board, Spot
+from game.engine.ready_set_bet.data import GROUPS, MARKER, Finishes, HorseId
 from game.engine.ready_set_bet.events import BetPlaced
 from game.engine.ready_set_bet.state import Bet
 from game.engine.ready_set_bet.view import View
@@ -43,7 +44,7 @@ def after_roll(
     return (
         *_glad(on, called),
         *_needed(on, called),
-        *_fresh(board, fresh),
+        *_fresh(board, view, fresh),
         *_idle(view, idle_after),
     )
 
@@ -54,10 +55,25 @@ def about_winner(board: Board, view: View, winner: HorseId) -> Remark:
     return Remark(("had_none", "had_one")[len(seats)] if len(seats) < 2 else "had_many", seats)
 
 
+def took_the_last(board: Board, view: View, spot: Spot) -> bool:
+    """Whether a token on this spot has left no free one of its sort; one on top takes none."""
+    taken = Counter(one for bet in view.bets if not bet.is_marker for one in bet.spots)
+    sparse = view.bettors <= board.data.counts.sparse_up_to
+    return taken[spot.id] == 1 and all(
+        taken[other.id] or (sparse and other.column == 1)
+        for other in board.spots.values()
+        if (other.group, other.card) == (spot.group, spot.card)
+    )
+
+
 def _glad(on: Backers, called: HorseId) -> Iterator[Remark]:
     seats = on.get(called, ())
-    if seats:
-        yield Remark("glad_one" if len(seats) == 1 else "glad_many", seats, called)
+    if len(seats) == 1:
+        yield Remark("glad_one", seats, called)
+        if len({seat for others in on.values() for seat in others}) > 2:
+            yield Remark("alone", seats, called)
+    elif seats:
+        yield Remark("glad_many", seats, called)
     elif on:
         yield Remark("nobody", (), called)
 
@@ -71,13 +87,16 @@ def _needed(on: Backers, called: HorseId) -> Iterator[Remark]:
         yield Remark("need_one" if len(seats) == 1 else "need_many", seats, horse)
 
 
-def _fresh(board: Board, fresh: Sequence[BetPlaced]) -> Iterator[Remark]:
-    """The newest bet on a horse."""
+def _fresh(board: Board, view: View, fresh: Sequence[BetPlaced]) -> Iterator[Remark]:
+    """The newest bet on a horse: early, late, or on the last spot that there was."""
     for bet in reversed(fresh):
-        condition = board.spots[bet.spots[0]].wins_when
-        if isinstance(condition, Finishes):
-            yield Remark("fresh", (bet.seat,), condition.horse)
-            return
+        spot = board.spots[bet.spots[0]]
+        if bet.token == MARKER or spot.group not in GROUPS:
+            continue
+        if took_the_last(board, view, spot):
+            yield Remark("blocked", (bet.seat,), spot.card)
+        yield Remark("late_bet" if view.race.crossed else "fresh", (bet.seat,), spot.card)
+        return
 
 
 def _idle(view: View, idle_after: int) -> Iterator[Remark]:

@@ -1,128 +1,230 @@
-"""The caller's voice: from a thing to say, through its words, to a caption that fits."""
+"""The caller's voice: from things to say, through his lines, to a caption that fits."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from game.engine.contract import Money, Seat
 from game.engine.ready_set_bet.data import HorseId
 from game.engine.record import record, replace
 from game.text.book import Book, Param, capital, money
-from game.text.caption import Caption, Phrase, cut, lay_out
+from game.text.caption import Caption, cut, lay_out
+from game.text.letters import columns
+from game.text.lines import HOLE, VOICES, WORD, Line
+from game.text.occasions import COUNTS, HORSES, PLAIN
 from game.text.remarks import Remark
 from game.text.variety import Variety
 
-HEAVY = 3
+HEAVY = 9
 """The weight of what must be said."""
 
 
 @record
 class Call:
-    """Something to say: a key of the caller, what it needs, and how it looks."""
+    """Something to say: the occasion, what is told about it, and how it looks."""
 
     key: str
     params: dict[str, Param]
     bright: bool = False
     weight: int = 1
     """Where not all calls fit, the lightest are left out; the first and the heavy never are."""
+    otherwise: Call | None = None
+    """What does when no line of this one fits."""
+
+
+@record
+class Sentence:
+    """A call put into words."""
+
+    key: str
+    index: int
+    text: str
+    bright: bool
     horse: HorseId = ""
-    """The horse that it names, whose number can stand in for a long name."""
+    """The horse that it begins with: one that is called so need not be called before."""
+
+
+Chosen = dict[int, Sentence]
+"""The sentences of a caption, by the place at which they are said."""
+STANDING = 999
+"""The place of a sentence that still stands from before."""
 
 
 class Speaker:
-    """Knows the language, the names at the table and the length of a line."""
+    """Knows the language, the voice, the names at the table and the length of a line."""
 
-    def __init__(self, book: Book, names: Sequence[str], limit: int, variety: Variety) -> None:
+    def __init__(
+        self, book: Book, names: Sequence[str], limit: int, variety: Variety, voice: str = VOICES[0]
+    ) -> None:
         self.book = book
         self.names = tuple(names)
         self.limit = limit
         self.variety = variety
+        self.lines = book.caller
+        self.groups = book.caller.of(voice)
+        self._said: set[str] = set()
+        """Every sentence of this race, for none is said twice."""
+
+    def new_race(self) -> None:
+        """What was said in other races may be said again."""
+        self._said.clear()
 
     # Calls with what they need.
 
-    def horse(self, key: str, horse: HorseId, *, bright: bool = False, **more: str) -> Call:
-        """A call about a horse."""
-        names = {"horse": self.book.horse(horse), "the_horse": self.book.the_horse(horse)}
-        return Call(key, {**names, **more}, bright, horse=horse)
-
-    def name(self, key: str, seat: Seat, amount: Money = 0, *, bright: bool = False) -> Call:
+    def name(
+        self, key: str, seat: Seat, amount: Money = 0, *, bright: bool = False, weight: int = 1
+    ) -> Call:
         """A call about a seat, by its name, and perhaps its money."""
-        return Call(key, {"name": self.names[seat - 1], "money": money(amount)}, bright)
+        params: dict[str, Param] = {"name": self.names[seat - 1], "money": money(amount)}
+        return Call(key, params, bright, weight)
 
-    def people(self, key: str, seats: Sequence[Seat], *, bright: bool = False) -> Call:
-        """A call about so many of you."""
-        return Call(key, {"people": self.book.people(len(seats))}, bright)
+    def who(self, seats: Sequence[Seat]) -> str:
+        """Two by their names, more by their number."""
+        if len(seats) <= 2:
+            return self.book.join([self.names[seat - 1] for seat in seats])
+        return HOLE.sub(self.book.people(len(seats)), self.lines.people)
 
-    def count(self, key: str, count: int) -> Call:
-        """A call with a number in it."""
-        return Call(key, {"count": count, "number": self.number(count)})
-
-    def number(self, count: int) -> str:
-        """A number in a word, as far as there is one."""
-        return self.book.word("number", str(count))
-
-    def remark(self, remark: Remark) -> Call:
+    def remark(self, remark: Remark, weight: int = 2) -> Call:
         """A remark about the bettors as a call."""
-        params: dict[str, Param] = {"the_horse": self.book.the_horse(remark.horse)}
+        params: dict[str, Param] = {"horse": remark.horse, "who": self.who(remark.seats)}
         if remark.seats:
             params["name"] = self.names[remark.seats[0] - 1]
-            params["people"] = self.book.people(len(remark.seats))
-        return Call(remark.key, params)
+        return Call(remark.key, params, weight=weight)
 
-    def places(
-        self,
-        seconds: Sequence[HorseId],
-        thirds: Sequence[HorseId],
-        called: Callable[[HorseId], str],
-        prefix: str,
-    ) -> Call:
-        """Second and third; several seconds leave no third."""
-        second, third = (self.book.join([called(h) for h in group]) for group in (seconds, thirds))
+    def places(self, seconds: Sequence[HorseId], thirds: Sequence[HorseId]) -> Call:
+        """Second and third, by numbers if they are many; several seconds leave no third."""
         if not thirds:
-            return Call(f"{prefix}seconds", {"second": second})
-        key = "second_third" if prefix or len(thirds) == 1 else "second_thirds"
-        return Call(f"{prefix}{key}", {"second": second, "third": third})
+            key, ids = "seconds", "ids_seconds"
+        else:
+            key, ids = "second_thirds" if len(thirds) > 1 else "second_third", "ids_second_third"
+        numbers = Call(ids, self._joined(seconds, thirds, str), weight=HEAVY)
+        return Call(key, self._joined(seconds, thirds, self.book.horse), False, HEAVY, numbers)
+
+    def _joined(
+        self, seconds: Sequence[HorseId], thirds: Sequence[HorseId], called: Callable[[str], str]
+    ) -> dict[str, Param]:
+        second, third = (self.book.join([called(h) for h in group]) for group in (seconds, thirds))
+        return {"second": second, "third": third}
 
     # Words to lines.
 
-    def caption(self, calls: Iterable[Call]) -> Caption:
-        """As many of the calls as fit, the first in any case."""
+    def caption(
+        self, calls: Iterable[Call], room: int = 0, standing: Sentence | None = None
+    ) -> tuple[Caption, tuple[Sentence, ...]]:
+        """As many of the calls as fit into so many columns, the first and the heavy in any case.
+
+        What still stands from before comes last, if there is room for it. Beside the caption, the
+        sentences in it that are new.
+        """
         calls = tuple(calls)
-        least = 1 + sum(call.weight >= HEAVY for call in calls[1:])
-        return self.fitted(calls, least) or cut(self._phrase(calls[0], 0), self.limit)
+        room = room or 2 * self.limit
+        chosen = self._opened(calls, room)
+        if not chosen:
+            text = next(self._options(calls[0], forced=True)).text
+            return cut((text, calls[0].bright), self.limit), ()
+        if standing is not None:
+            self._try(chosen, STANDING, standing, 2 * self.limit)
+        order = sorted(range(1, len(calls)), key=lambda i: -calls[i].weight)
+        for place in order:
+            if place not in chosen and calls[place].weight < HEAVY:
+                self._add(chosen, place, calls[place], room)
+        return self._spoken(chosen)
 
-    def fitted(self, calls: Sequence[Call], least: int) -> Caption | None:
-        """The calls, or the weightiest of them, in two lines; at worst with horses by number."""
-        chosen = [self._phrase(call, self._variant(call)) for call in calls]
-        plain = [self._phrase(call, 0) for call in calls]
-        short = [self._phrase(_numbered(call), 0) for call in calls]
-        tries = [(count, said) for count in _down(len(calls), least) for said in (chosen, plain)]
-        tries += [(count, short) for count in _down(len(calls), least)]
-        for count, phrases in tries:
-            if made := lay_out([phrases[i] for i in _weightiest(calls, count)], self.limit):
-                return made
-        return None
+    def _opened(self, calls: Sequence[Call], room: int) -> Chosen:
+        """The first call together with all that must be said."""
+        must = [i for i, call in enumerate(calls) if i and call.weight >= HEAVY]
+        spare = room if not must else 2 * self.limit
+        for forced in (False, True):
+            options = tuple(self._options(calls[0], forced=forced))
+            for opening in sorted(options, key=lambda one: columns(one.text) > spare):
+                chosen: Chosen = {0: opening}
+                if self._laid(chosen) is None:
+                    continue
+                if all(self._add(chosen, i, calls[i], 2 * self.limit, forced=forced) for i in must):
+                    return chosen
+        return {}
 
-    def _variant(self, call: Call) -> int:
-        key = f"caller.{call.key}"
-        return self.variety.next(key, len(self.book.variants(key)))
+    def _add(
+        self, chosen: Chosen, place: int, call: Call, room: int, *, forced: bool = False
+    ) -> bool:
+        """Put a call among those chosen, in the first words that fit; whether there were any."""
+        return any(
+            self._try(chosen, place, option, room) for option in self._options(call, forced=forced)
+        )
 
-    def _phrase(self, call: Call, variant: int) -> Phrase:
-        return capital(self.book.tell(f"caller.{call.key}", variant, **call.params)), call.bright
+    def _try(self, chosen: Chosen, place: int, option: Sentence, room: int) -> bool:
+        trial = dict(chosen)
+        if option.horse and option.horse == chosen[0].horse and chosen[0].key in PLAIN:
+            trial[0] = replace(option, bright=True)
+        else:
+            trial[place] = option
+        if sum(columns(one.text) for one in trial.values()) > room or self._laid(trial) is None:
+            return False
+        chosen.clear()
+        chosen.update(trial)
+        return True
 
+    def _laid(self, chosen: Chosen) -> Caption | None:
+        phrases = [(chosen[place].text, chosen[place].bright) for place in sorted(chosen)]
+        return lay_out(phrases, self.limit)
 
-def _weightiest(calls: Sequence[Call], count: int) -> list[int]:
-    """Which calls are left when there is room for so many, in the order they are said."""
-    order = sorted(range(len(calls)), key=lambda index: (index > 0, -calls[index].weight, index))
-    return sorted(order[:count])
+    def _spoken(self, chosen: Chosen) -> tuple[Caption, tuple[Sentence, ...]]:
+        """The caption, and its words are used up."""
+        caption = self._laid(chosen)
+        assert caption is not None
+        fresh = tuple(chosen[place] for place in sorted(chosen) if place != STANDING)
+        for one in fresh:
+            self._said.add(one.text)
+            if one.key not in PLAIN:
+                self.variety.take(one.key, one.index)
+        return caption, fresh
 
+    # Lines to sentences.
 
-def _down(most: int, least: int) -> range:
-    return range(most, least - 1, -1)
+    def _options(self, call: Call, *, forced: bool = False) -> Iterator[Sentence]:
+        """The ways to say a call that are its turn and were not said in this race.
 
+        What must be said is said again rather than not at all.
+        """
+        group, plain = self.groups[call.key], call.key in PLAIN
+        order = self.variety.any if forced or plain else self.variety.order
+        for index in order(call.key, [line.weight for line in group]):
+            opens = group[index].text.startswith("{horse}") or plain
+            horse = str(call.params.get("horse", "")) if opens else ""
+            for text in self._filled(group[index], call):
+                if forced or plain or text not in self._said:
+                    yield Sentence(call.key, index, text, call.bright, horse)
+        if call.otherwise is not None:
+            yield from self._options(call.otherwise, forced=forced)
 
-def _numbered(call: Call) -> Call:
-    """The call with its horse by number."""
-    if not call.horse:
-        return call
-    return replace(call, params={**call.params, "horse": call.horse, "the_horse": call.horse})
+    def _filled(self, line: Line, call: Call) -> Iterator[str]:
+        """The line with its words and names; if it is long, also with horses by their numbers."""
+        text = WORD.sub(self._word, line.text)
+        for numbered in (False, True):
+            filled = HOLE.sub(partial(self._param, params=call.params, numbered=numbered), text)
+            yield capital(filled)
+            if columns(filled) <= self.limit:
+                return
+
+    def _word(self, name: re.Match[str]) -> str:
+        group = self.lines.words[name[1]]
+        return self.variety.pick([line.text for line in group for _ in range(line.weight)])
+
+    def _param(self, match: re.Match[str], params: dict[str, Param], *, numbered: bool) -> str:
+        """What stands in a hole: a horse in its form, a number of things, or what was told."""
+        hole = match[1]
+        name, _, form = hole.partition("_")
+        value = params[name if name in HORSES else hole]
+        if name in HORSES:
+            return self._horse(str(value), form, numbered=numbered)
+        if hole in COUNTS and isinstance(value, int):
+            unit = self.lines.units[hole][self.book.grammar.form_of(value)]
+            return HOLE.sub(self.book.word("number", str(value)), unit)
+        return str(value)
+
+    def _horse(self, horse: HorseId, form: str, *, numbered: bool) -> str:
+        if numbered:
+            return HOLE.sub(horse, self.lines.numbered)
+        return self.lines.forms[form].get(horse, horse) if form else self.book.horse(horse)

@@ -32,6 +32,8 @@ class Thresholds:
 
     columns: dict[str, int]
     """By language, how many Latin letters fit on a line of the caption."""
+    reading: dict[str, int]
+    """By language, how many Latin letters are read in a second."""
     leader_from: int
     breakaway: int
     straggler_when: int
@@ -39,6 +41,17 @@ class Thresholds:
     home_from: int
     remark_every: int
     idle_after: int
+    gate_when: int
+    charge_rolls: int
+    charge_places: int
+    neck_from: int
+    ahead_every: int
+    likely_every: int
+    likely: int
+    upset: int
+    easy: int
+    penalty: int
+    story_from: int
     banter: BanterThresholds
 
 
@@ -53,10 +66,13 @@ def read_thresholds(file: str, raw: bytes) -> Thresholds:
     at = Cursor(file, *parse(file, raw))
     fields = at.fields(
         "columns", "leader_from", "breakaway", "straggler_when", "straggler_at", "home_from",
-        "remark_every", "idle_after", "banter",
+        "remark_every", "idle_after", "gate_when", "charge_rolls", "charge_places", "neck_from",
+        "ahead_every", "likely_every", "likely", "upset", "easy", "penalty", "story_from",
+        "reading", "banter",
     )  # fmt: skip
     made = Thresholds(
-        columns=fields.read("columns", _columns, {}),
+        columns=fields.read("columns", lambda at: _by_language(at, 20, 80), {}),
+        reading=fields.read("reading", lambda at: _by_language(at, 5, 40), {}),
         leader_from=fields.number("leader_from", 1, FURTHEST),
         breakaway=fields.number("breakaway", 2, FURTHEST),
         straggler_when=fields.number("straggler_when", 1, FURTHEST),
@@ -64,14 +80,25 @@ def read_thresholds(file: str, raw: bytes) -> Thresholds:
         home_from=fields.number("home_from", 0, 9),
         remark_every=fields.number("remark_every", 1, 99),
         idle_after=fields.number("idle_after", 1, 99),
+        gate_when=fields.number("gate_when", 1, FURTHEST),
+        charge_rolls=fields.number("charge_rolls", 2, 60),
+        charge_places=fields.number("charge_places", 1, 8),
+        neck_from=fields.number("neck_from", 1, FURTHEST),
+        ahead_every=fields.number("ahead_every", 1, 99),
+        likely_every=fields.number("likely_every", 1, 99),
+        likely=fields.number("likely", 1, 9),
+        upset=fields.number("upset", 1, 50),
+        easy=fields.number("easy", 2, FURTHEST),
+        penalty=fields.number("penalty", 1, 99),
+        story_from=fields.number("story_from", 1, 60),
         banter=fields.read("banter", _banter, BanterThresholds(1, 1, 1)),
     )
     return at.done(made)
 
 
-def _columns(at: Cursor) -> dict[str, int]:
+def _by_language(at: Cursor, low: int, high: int) -> dict[str, int]:
     fields = at.fields(*LANGUAGES)
-    return {language: fields.number(language, 20, 80) for language in LANGUAGES}
+    return {language: fields.number(language, low, high) for language in LANGUAGES}
 
 
 def _banter(at: Cursor) -> BanterThresholds:

@@ -1,4 +1,4 @@
-"""Variety: which of several ways to say a thing comes next, never the same twice running."""
+"""Variety: which of several ways to say a thing comes next, none again before all the others."""
 
 from __future__ import annotations
 
@@ -20,18 +20,35 @@ class Variety:
 
     def next(self, key: str, count: int) -> int:
         """One of so many variants, numbered from 0."""
-        if count == 1:
-            return 0
-        bag = self._bags.get(key) or self._fresh(key, count)
-        self._last[key], self._bags[key] = bag[0], bag[1:]
-        return bag[0]
+        index = self.order(key, (1,) * count)[0]
+        self.take(key, index)
+        return index
+
+    def order(self, key: str, weights: Sequence[int]) -> tuple[int, ...]:
+        """What is left in a bag, in the order in which it should come; all, if nothing is."""
+        if not self._bags.get(key):
+            self._bags[key] = self._fresh(key, weights)
+        return self._bags[key]
+
+    def take(self, key: str, index: int) -> None:
+        """This one was used."""
+        self._last[key] = index
+        self._bags[key] = tuple(other for other in self._bags[key] if other != index)
+
+    def any(self, key: str, weights: Sequence[int]) -> tuple[int, ...]:
+        """All of them in an order of chance that does not begin with what was used last."""
+        return self._fresh(key, weights)
 
     def pick(self, items: Sequence[T]) -> T:
         """Any of the items."""
         item, self._rng = self._rng.pick(items)
         return item
 
-    def _fresh(self, key: str, count: int) -> tuple[int, ...]:
-        """A new bag, which does not begin with what the old one ended with."""
-        bag, self._rng = self._rng.shuffle(range(count))
-        return bag[1:] + bag[:1] if bag[0] == self._last.get(key) else bag
+    def _fresh(self, key: str, weights: Sequence[int]) -> tuple[int, ...]:
+        """A new order, the heavy ones likely to be early, what was used last not the first."""
+        lots = [index for index, weight in enumerate(weights) for _ in range(weight)]
+        drawn, self._rng = self._rng.shuffle(lots)
+        bag = tuple(dict.fromkeys(drawn))
+        if len(bag) > 1 and bag[0] == self._last.get(key):
+            bag = bag[1:] + bag[:1]
+        return bag

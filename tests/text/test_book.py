@@ -200,10 +200,11 @@ def test_a_missing_file_is_a_fault(tmp_path: Path) -> None:
 
 def test_a_lost_sentence_is_said_in_another_language(tmp_path: Path) -> None:
     (tmp_path / "en.yaml").write_text('title:\n  play: "Play"\n', encoding="utf-8")
-    (tmp_path / "ru.yaml").write_bytes((TEXT / "ru.yaml").read_bytes())
+    for name in ("ru.yaml", "caller.ru.yaml", "caller.en.yaml"):
+        (tmp_path / name).write_bytes((TEXT / name).read_bytes())
     cut = Book("en", tmp_path)
     assert cut.say("title.play") == "Play"
     assert cut.say("setup.bots", count=3) == book("ru").say("setup.bots", count=3)
-    assert cut.variants("caller.fresh") == book("ru").variants("caller.fresh")
+    assert cut.variants("persona.gut.loses") == book("ru").variants("persona.gut.loses")
     with pytest.raises(Unsaid, match=r"en: no sentence title\.plai; did you mean title\.play"):
         cut.say("title.plai")

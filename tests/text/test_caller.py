@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from copy import copy
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
 from game.engine.contract import Event
 from game.engine.ready_set_bet.events import (
     EVENTS,
-    BettingClosed,
     BonusMoved,
     DiceRolled,
     RaceFinished,
+    RaceSettled,
     RedLineCrossed,
 )
 from game.engine.ready_set_bet.options import HOUSES
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record
 from game.engine.rng import Rng
+from game.odds.estimator import Estimator
+from game.odds.position import position_of
 from game.text.caller import Caller
 from game.text.caption import Caption
 from game.text.letters import columns
-from game.text.sentences import HOLE
+from game.text.lines import HOLE, VOICES, WORD
 from tests.ready_set_bet.play import Play, racing, ready_set_bet
 from tests.table.games import driver
 from tests.text.shelf import ALL, book, names
@@ -42,8 +44,9 @@ class Moment:
     view: View
 
 
-def caller(language: str = "en", *, seed: int = 1) -> Caller:
-    return Caller(book(language), ready_set_bet().board, names(language), Rng(seed))
+def caller(language: str = "en", *, seed: int = 1, seconds: float = 3.0) -> Caller:
+    board = ready_set_bet().board
+    return Caller(book(language), board, names(language), Rng(seed), seconds=seconds)
 
 
 @cache
@@ -79,15 +82,15 @@ def told(moment: Moment, kind: type[Event]) -> bool:
 
 
 def could_say(language: str, key: str, said: str) -> bool:
-    """Whether any variant of a key was said, whatever its placeholders, lines and capitals."""
-    variants = book(language).variants(f"caller.{key}")
-    forms = (form for variant in variants for form in variant.forms.values())
-    return any(re.search(_loose(form), "".join(said.split()), re.IGNORECASE) for form in forms)
+    """Whether any line of an occasion was said, whatever its placeholders, breaks and capitals."""
+    groups = book(language).caller.of(VOICES[0])
+    bare = "".join(said.split())
+    return any(re.search(_loose(line.text), bare, re.IGNORECASE) for line in groups[key])
 
 
-def _loose(form: str) -> str:
-    pieces = ("".join(piece.split()) for piece in HOLE.split(form)[::2])
-    return ".+".join(map(re.escape, pieces))
+def _loose(text: str) -> str:
+    pieces = re.split(rf"{HOLE.pattern}|{WORD.pattern}", text)[::3]
+    return ".+".join(re.escape("".join(piece.split())) for piece in pieces)
 
 
 def test_the_games_show_every_kind_of_event() -> None:
@@ -123,7 +126,8 @@ def test_closing_and_warning_are_never_left_out(language: str, house: str) -> No
         if told(moment, RedLineCrossed) and not told(moment, RaceFinished):
             assert caption is not None
             late = len(moment.view.race.crossed) > 3
-            wanted = "closed_line" if told(moment, BettingClosed) else "warn"
+            calls = {1: "warn", 2: "last_call"}
+            wanted = calls.get(len(moment.view.race.crossed), "closed_line")
             assert late or could_say(language, wanted, caption.text), caption.text
 
 
@@ -171,7 +175,7 @@ def matches(said: str, key: str) -> bool:
 
 
 def test_they_are_off() -> None:
-    assert "re off!" in heard(caller(), racing())
+    assert matches(heard(caller(), racing()), "start")
 
 
 def test_a_bet_leaves_standing_what_was_said() -> None:
@@ -183,7 +187,7 @@ def test_a_bonus_move_is_called_with_its_spaces() -> None:
     heard(speaks, table.roll(10))
     said = heard(speaks, table.roll(10))
     assert any(isinstance(event, BonusMoved) for event in table.last)
-    assert said.startswith("Ten, ")
+    assert said.startswith("Ten")
     assert matches(said, "bonus_more")
     assert "three" in said.lower()
 
@@ -201,8 +205,8 @@ def test_snake_eyes_and_boxcars(dice: tuple[int, int], call: str) -> None:
 
 def test_the_first_crossing_warns_of_two_more() -> None:
     said = heard(caller(), racing().at(_8=9).roll(8))
-    assert matches(said, "cross")
-    assert "two more" in said.lower()
+    assert matches(said, "warn")
+    assert "two more horses" in said.lower()
 
 
 def test_the_third_crossing_closes_the_betting_brightly() -> None:
@@ -218,7 +222,7 @@ def test_the_third_crossing_closes_the_betting_brightly() -> None:
 
 @pytest.mark.parametrize("language", ALL)
 @pytest.mark.parametrize(
-    ("before", "call"), [((), "warn"), ((8,), "warn"), ((8, 7), "closed_line")]
+    ("before", "call"), [((), "warn"), ((8,), "last_call"), ((8, 7), "closed_line")]
 )
 def test_a_bonus_move_of_the_longest_name_hides_no_warning(
     language: str, before: tuple[int, ...], call: str
@@ -268,15 +272,45 @@ def test_close_to_home() -> None:
 
 
 def test_the_caller_speaks_about_the_bettors() -> None:
-    speaks, table = (
-        caller(),
-        racing().bet(1, 4, "win:9:3").bet(2, 4, "show:9:1").bet(3, 4, "win:9:1"),
-    )
+    speaks = caller()
+    table = racing().bet(1, 4, "win:9:3").bet(2, 4, "show:9:1").bet(3, 4, "win:9:1")
     said = [heard(speaks, table.roll(roll)) for roll in (4, 5, 6, 4, 5, 6, 4, 5)]
-    assert any(
-        line.endswith(("Three of you need the nine.", "Three of you wait for the nine."))
-        for line in said
-    )
+    assert any(matches(line, "need_many") and "hree of you" in line for line in said)
+
+
+def test_two_are_called_by_their_names() -> None:
+    speaks, table = caller(), racing().bet(1, 4, "win:9:3").bet(2, 4, "show:9:1")
+    said = [heard(speaks, table.roll(roll)) for roll in (4, 5, 6, 4, 5, 6, 4, 5)]
+    assert any(matches(line, "need_many") and "Ada and Bruno" in line for line in said)
+
+
+def remarked(bet: Play, key: str, who: str) -> None:
+    """One of the things that may be said at the next roll is this."""
+    rolled = copy(bet).roll(4)
+    for seed in range(6):
+        speaks = caller(seed=seed)
+        assert heard(speaks, bet) == ""
+        speaks.rolls._since["remark"] = 9
+        said = heard(speaks, rolled)
+        if any(one.key == key for one in speaks.said):
+            assert who in said
+            return
+    raise AssertionError(f"{key} is never said")
+
+
+def test_a_bet_on_the_last_spot_is_noticed() -> None:
+    table = racing().bet(2, 4, "win:9:1").bet(3, 4, "win:9:2").bet(1, 4, "win:9:3")
+    remarked(table, "blocked", "Ada")
+
+
+def test_a_bet_after_the_first_crossing_is_late() -> None:
+    table = racing().at(_8=9).roll(8).bet(1, 4, "win:9:3")
+    remarked(table, "late_bet", "Ada")
+
+
+def test_whoever_is_alone_on_a_horse_is_told_so() -> None:
+    table = racing().bet(2, 4, "win:4:1").bet(1, 4, "win:9:2").bet(3, 4, "win:8:3")
+    remarked(table, "alone", "Bruno")
 
 
 def test_whoever_has_not_bet_is_remembered() -> None:
@@ -292,19 +326,20 @@ def test_vip_money_is_called() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spaces", "said"),
+    ("spaces", "key", "said"),
     [
-        ({"_8": 15, "_7": 12, "_9": 10}, "Seven is second, nine third."),
-        ({"_8": 15, "_7": 12, "_9": 10, "_4": 10}, "Seven is second; four and nine share third."),
-        ({"_8": 15, "_7": 12, "_9": 12, "_4": 10}, "Seven and nine share second."),
+        ({"_8": 15, "_7": 12, "_9": 10}, "second_third", ("seven", "nine")),
+        ({"_8": 15, "_7": 12, "_9": 10, "_4": 10}, "second_thirds", ("seven", "four and nine")),
+        ({"_8": 15, "_7": 12, "_9": 12, "_4": 10}, "seconds", ("seven and nine",)),
     ],
 )
 def test_the_finish_names_second_and_third_with_their_ties(
-    spaces: dict[str, int], said: str
+    spaces: dict[str, int], key: str, said: tuple[str, ...]
 ) -> None:
-    text = finish("en", **spaces).text.replace("\n", " ")
-    assert "eight" in text.lower().split("second")[0]
-    assert said in text
+    text = finish("en", **spaces).text.replace("\n", " ").lower()
+    assert matches(text, key)
+    places = [text.index(name) for name in ("eight", *said)]
+    assert places == sorted(places)
 
 
 @pytest.mark.parametrize("language", ALL)
@@ -332,20 +367,96 @@ def test_a_very_long_name_is_cut_rather_than_lost() -> None:
 
 def test_a_shared_victory() -> None:
     table = racing(races=1).finish(_8=15).settle()
-    assert "share the victory" in heard(caller(), table)
+    assert matches(heard(caller(), table), "over_shared")
 
 
 @pytest.mark.parametrize("language", ALL)
 def test_the_tips_of_the_demo_fit_and_come_in_turn(language: str) -> None:
     speaks = caller(language)
-    tips = [speaks.tip().text for _ in range(len(book(language).variants("caller.tip")))]
+    tips = [speaks.tip().text for _ in range(len(speaks.voice.groups["tip"]))]
     assert len(set(tips)) == len(tips)
     assert not any(tip.endswith("…") for tip in tips)
 
 
-def test_the_caller_knows_what_to_do_with_every_one_of_its_keys() -> None:
-    folder = Path(__file__).resolve().parents[2] / "game" / "text"
-    source = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
-    keys = {key.partition(".")[2] for key in book("en").sentences if key.startswith("caller.")}
-    spoken = {key for key in keys if re.search(rf'["}}]{key.removeprefix("ids_")}"', source)}
-    assert spoken == keys
+# The money.
+
+
+def test_a_late_bet_that_was_right_is_praised() -> None:
+    speaks, table = caller(), racing(vip=False).at(_8=9).roll(8)
+    heard(speaks, table.bet(1, 4, "win:9:3"))
+    heard(speaks, table.finish(_9=15, _8=12))
+    said = heard(speaks, table.settle())
+    assert matches(said, "late_right")
+    assert "Ada" in said
+
+
+def test_a_penalty_that_hurts_and_one_that_found_nothing() -> None:
+    table = racing().purse(1, 9).bet(1, 5, "place:7:1").bet(2, 5, "place:6:1")
+    table.finish(_9=15, _8=12, _10=11).settle()
+    calls = caller().rounds.settled(table.last, table.rules.observe(table.state, None), set())
+    told = {call.key: call.params for call in calls}
+    assert told["penalty"] == {"name": "Ada", "money": "$6"}
+    assert told["escape"] == {"name": "Bruno", "money": "$5"}
+
+
+def test_before_the_last_race_it_is_told_what_is_missing() -> None:
+    table = racing(races=2, vip=False).purse(1, 30).purse(2, 18).bet(3, 5, "win:8:3")
+    table.finish(_9=15, _8=12).settle()
+    settled = next(at for at, event in enumerate(table.last) if isinstance(event, RaceSettled))
+    table.last = table.last[settled + 1 :]
+    said = heard(caller(), table)
+    assert matches(said, "chase"), said
+    assert "$12" in said
+
+
+# The pace.
+
+
+def test_rolls_that_come_fast_are_called_in_a_word() -> None:
+    speaks, table = caller(seconds=0.6), racing().bet(1, 4, "win:9:3").bet(2, 4, "win:9:2")
+    for roll in (4, 5, 6, 4, 10, 6, 4, 5):
+        assert columns(heard(speaks, table.roll(roll))) <= 12
+
+
+def test_a_warning_stands_while_fast_rolls_go_on() -> None:
+    speaks, table = caller(seconds=0.6), racing().at(_8=9)
+    heard(speaks, table.roll(8))
+    warned = next(one.text for one in speaks.said if one.key == "warn")
+    after = [heard(speaks, table.roll(roll)) for roll in (4, 5, 6, 4, 10, 6)]
+    assert warned in after[0]
+    assert warned not in after[-1]
+    assert all(warned not in entry.text for entry in list(speaks.log.entries)[1:])
+
+
+def test_where_there_is_time_a_story_is_told() -> None:
+    speaks, table = caller(seconds=9), racing()
+    said: set[str] = set()
+    for roll in (4, 5, 6, 4, 10, 6, 4, 5):
+        heard(speaks, table.roll(roll))
+        said |= {one.key for one in speaks.said}
+    assert "story" in said
+
+
+# Chances.
+
+
+def test_an_outsider_that_wins_is_an_upset_by_the_numbers() -> None:
+    estimator = Estimator(ready_set_bet().board)
+    estimator.make_ready()
+    table = racing().at(_4=2, _8=12, _7=11, _6=10)
+    speaks = caller()
+    speaks.chances.estimator = estimator
+    speaks.chances.win(position_of(table.state.race))
+    table.finish(_4=15, _8=13)
+    text = speaks.finish(table.rules.observe(table.state, None)).text
+    assert next(one.key for one in speaks.said) == "upset", text
+
+
+def test_without_an_estimate_nothing_is_said_about_chances() -> None:
+    table = racing().at(_8=12, _7=2)
+    speaks = caller()
+    said: set[str] = set()
+    for roll in (4, 5, 6, 4, 10, 6, 4, 5, 10, 9, 4):
+        heard(speaks, table.roll(roll))
+        said |= {one.key for one in speaks.said}
+    assert "likely" not in said

@@ -50,7 +50,9 @@ def test_a_long_sentence_breaks_after_a_comma() -> None:
 def test_ideographs_need_no_spaces_and_no_line_begins_with_a_full_stop() -> None:
     made = laid(("八號，連續兩次！", True), ("再獎勵一格。", False), limit=34)
     assert made.text == "八號，連續兩次！\n再獎勵一格。"
-    assert list(units("八號第三。是")) == ["八", "號", "第", "三。", "是"]
+    assert list(units("八號第三。是")) == ["八號", "第", "三。", "是"]
+    assert list(units("一鼻之差")) == ["一", "鼻", "之", "差"]
+    assert list(units("十一十二號領先兩格")) == ["十一十二號", "領", "先", "兩格"]
     assert list(units("得 $8。")) == ["得 ", "$8。"]
 
 

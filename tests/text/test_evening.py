@@ -1,0 +1,183 @@
+"""A long evening of races: everything is called, nothing twice, and all of it can be read."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.content.faults import Faulty
+from game.text.book import capital
+from game.text.letters import columns
+from game.text.lines import VOICES, read_lines
+from game.text.occasions import OCCASIONS, PLAIN
+from game.text.plurals import grammar_of
+from game.text.sentences import TEXT
+from game.text.thresholds import load_thresholds
+from tests.ready_set_bet.play import ready_set_bet
+from tests.text.evening import SOAK, Heard, evening
+from tests.text.shelf import ALL, book
+
+pytestmark = pytest.mark.xdist_group("evening")
+
+RARE = frozenset(OCCASIONS) - {
+    "again", "ahead", "alone", "best", "bonus", "bonus_more", "cards", "charge", "closed_line",
+    "cross", "cross_late", "gate", "glad_many", "glad_one", "last_call", "leader", "level", "line",
+    "likely", "neck", "need_many", "need_one", "nobody", "over", "prepared", "roll", "start",
+    "start_more", "warn", "welcome", "winner_close",
+}  # fmt: skip
+"""What a dozen races may do without; a thousand must not."""
+FREQUENT, ENOUGH, DISTINCT = 20, 12, 400
+AT_MOST_BEFORE = 3
+"""So many words, or ideographs, may come before the name of the horse that was rolled."""
+
+
+@cache
+def listened(language: str, voice: str) -> tuple[Heard, ...]:
+    return tuple(evening(language, voice))
+
+
+@pytest.mark.parametrize("language", ALL)
+def test_every_occasion_has_been_called(language: str) -> None:
+    said = {
+        one.key for voice in VOICES for heard in listened(language, voice) for one in heard.said
+    }
+    missing = OCCASIONS.keys() - said - {"tip"}
+    assert missing <= (frozenset() if SOAK else RARE)
+
+
+@pytest.mark.parametrize("voice", VOICES)
+@pytest.mark.parametrize("language", ALL)
+def test_no_line_comes_again_before_the_rest_of_its_group(language: str, voice: str) -> None:
+    groups = book(language).caller.of(voice)
+    used: dict[str, set[int]] = defaultdict(set)
+    for heard in listened(language, voice):
+        for one in heard.said:
+            if one.key in PLAIN:
+                continue
+            if one.index in used[one.key]:
+                assert len(used[one.key]) == len(groups[one.key]), one
+                used[one.key].clear()
+            used[one.key].add(one.index)
+
+
+@pytest.mark.parametrize("voice", VOICES)
+@pytest.mark.parametrize("language", ALL)
+def test_no_sentence_is_said_twice_in_a_race(language: str, voice: str) -> None:
+    said: dict[tuple[int, int], set[str]] = defaultdict(set)
+    for heard in listened(language, voice):
+        for one in heard.said:
+            if one.key not in PLAIN:
+                assert one.text not in said[heard.race], one
+                said[heard.race].add(one.text)
+
+
+@pytest.mark.parametrize("voice", VOICES)
+@pytest.mark.parametrize("language", ALL)
+def test_every_roll_names_its_horse_in_the_first_words(language: str, voice: str) -> None:
+    for heard in listened(language, voice):
+        if heard.rolled is None or heard.at_finish:
+            continue
+        text = heard.caption.text.replace("\n", " ")
+        before = min(text.find(n) for n in called(language, heard.rolled.horse) if n in text)
+        words = text[:before] if language == "zh-Hant" else text[:before].split()
+        assert len(words) <= AT_MOST_BEFORE, text
+
+
+@cache
+def called(language: str, horse: str) -> tuple[str, ...]:
+    """Everything that a horse is called in that language."""
+    forms = [form[horse] for form in book(language).caller.forms.values()]
+    words = [horse, book(language).horse(horse), *forms]
+    return tuple(words + [capital(word) for word in words])
+
+
+@pytest.mark.parametrize("voice", VOICES)
+@pytest.mark.parametrize("language", ALL)
+def test_everything_is_whole_and_fits(language: str, voice: str) -> None:
+    limit = load_thresholds().columns[language]
+    for heard in listened(language, voice):
+        lines = heard.caption.text.split("\n")
+        assert len(lines) <= 2
+        assert all(0 < columns(line) <= limit for line in lines), heard.caption.text
+        assert not set("{}<>") & set(heard.caption.text)
+        assert all(one.text.strip() for one in heard.said)
+
+
+@pytest.mark.parametrize("voice", VOICES)
+@pytest.mark.parametrize("language", ALL)
+def test_what_is_said_can_be_read_until_the_next_roll(language: str, voice: str) -> None:
+    """But for the bare call, and for what must be said, which stands longer for that."""
+    reading = load_thresholds().reading[language]
+    must = {"warn", "last_call", "closed_line"}
+    for heard in listened(language, voice):
+        if heard.rolled is not None and not must & {one.key for one in heard.said}:
+            spoken = sum(columns(one.text) for one in heard.said)
+            assert len(heard.said) == 1 or spoken <= reading * heard.seconds, heard.caption.text
+
+
+@pytest.mark.parametrize("language", ALL)
+def test_there_is_much_to_choose_from(language: str) -> None:
+    voices = book(language).caller.voices
+    lines = {line.text for groups in voices.values() for group in groups.values() for line in group}
+    assert len(lines) >= DISTINCT
+    count = Counter(
+        one.key for v in VOICES for heard in listened(language, v) for one in heard.said
+    )
+    for key, _ in count.most_common(FREQUENT):
+        assert min(len(voices[voice][key]) for voice in VOICES) >= ENOUGH, key
+
+
+@pytest.mark.parametrize("language", ALL)
+def test_the_three_callers_differ(language: str) -> None:
+    groups = book(language).caller.voices
+    own = {v: {line.text for group in groups[v].values() for line in group} for v in VOICES}
+    for voice in VOICES:
+        others = set().union(*(own[other] for other in VOICES if other != voice))
+        assert len(own[voice] - others) >= 80, voice
+
+
+@pytest.mark.parametrize("language", ALL)
+def test_every_horse_has_every_form(language: str) -> None:
+    horses = {horse.id for horse in ready_set_bet().data.horses}
+    for form in book(language).caller.forms.values():
+        assert form.keys() == horses
+
+
+# What is broken.
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("  leader:", "  leadr:", "unknown occasion; did you mean leader?"),
+        ("  start:\n", "  starts:\n", "all: start is missing"),
+        ("{other_the} has company.", "{otter_the} has company.", "nothing is called otter_the"),
+        ("{horse} <moves>.", "{horse} <mooves>.", "nothing is called mooves here; did you mean"),
+        ("And away!", "And {away!", "stray {"),
+        ("And away!", "They’re off!", "the same line stands here twice"),
+        ("And away!", "", "expected a line"),
+        ("weight: 8", "weight: 0", "expected a whole number from 1 to 99"),
+        ("And away!", "And away \\u2714", "the fonts have no character U+2714"),
+        ("wry:\n", "dry:\n", "unknown key dry"),
+        ("one: \"{number} space\", ", "", "one is missing"),
+    ],
+)  # fmt: skip
+def test_a_broken_line_gives_file_and_line(old: str, new: str, fault: str) -> None:
+    text = (TEXT / "caller.en.yaml").read_text(encoding="utf-8")
+    assert old in text
+    line = text[: text.index(old)].count("\n") + 1
+    with pytest.raises(Faulty) as found:
+        read_lines("caller.en.yaml", text.replace(old, new, 1).encode(), grammar_of("en").forms)
+    assert fault in str(found.value)
+    assert all(f.file == "caller.en.yaml" and f.line > 0 for f in found.value.faults)
+    assert line in {f.line for f in found.value.faults} or "missing" in fault
+
+
+def test_a_missing_file_is_a_fault(tmp_path: Path) -> None:
+    for name in ("en.yaml",):
+        (tmp_path / name).write_bytes((TEXT / name).read_bytes())
+    with pytest.raises(Faulty, match=r"caller\.en\.yaml:1: cannot be read"):
+        type(book("en"))("en", tmp_path)
