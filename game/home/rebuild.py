@@ -17,7 +17,7 @@ class Rebuild:
 
     def __init__(self, home: Home, estimator: Estimator | None = None) -> None:
         self.home = home
-        self.paths = home.games()
+        self.paths = home.games()[::-1]
         self.done = 0
         self.added: list[Played] = []
         self.faults: list[tuple[Path, str]] = []

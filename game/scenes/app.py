@@ -36,8 +36,11 @@ from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
+from game.scenes.replays import Doors, ReplaysScene
+from game.scenes.resume import Choices, ResumeScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game
 from game.scenes.table import TableScene
 from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
@@ -67,20 +70,63 @@ class App:
         self.seed = seed
         self.estimator: Estimator | None = None
         """The odds of the last game."""
+        self.unsaid = ""
+        """What the next title has to say."""
 
     def title(self, note: str = "") -> None:
         """Back to the first screen, which may have something to say."""
         self.desk.home.leave()
         self.desk.clear()
+        note, self.unsaid = note or self.unsaid, ""
         self.desk.go(TitleScene(self, note))
 
     def say(self, text: str) -> None:
-        """Say something on whatever is shown, if anybody is there to read it."""
+        """Say something on whatever is shown, or on the title that comes after it."""
         match self.desk.scene:
             case TitleScene() as title:
                 title.note = text
             case TableScene() as table:
                 table.say_toast(text)
+            case _:
+                self.unsaid = text
+
+    def open(self) -> None:
+        """The beginning: an unfinished game is offered; whoever goes back sees the title."""
+        self.title()
+        unfinished = self.desk.home.unfinished()
+        if unfinished is not None:
+            self._offer(unfinished)
+
+    def _offer(self, path: Path) -> None:
+        game, recording = read_game(path, self.desk.home), None
+        if game.state in WATCHED:
+            recording = read_recording(path)
+        title, desk = self.desk.scene, self.desk
+        if game.state == UNREADABLE or title is None:
+            return
+        choices = Choices(
+            go_on=lambda: self.attempt(lambda: self.resume(path)),
+            watch=lambda: self._watch_so_far(path),
+            aside=lambda: self._set_aside(path),
+            title=self.title,
+        )
+        desk.visit(ResumeScene(desk, game, recording, choices, title.draw))
+
+    def _watch_so_far(self, path: Path) -> None:
+        if why := self.watch_file(path):
+            self.title(why)
+
+    def _set_aside(self, path: Path) -> None:
+        self.desk.home.set_aside(path)
+        self.title(self.desk.book.say("resume.aside_note"))
+
+    def replays(self) -> None:
+        """The games that were kept, over whatever is shown."""
+        desk = self.desk
+        doors = Doors(
+            self.watch_file, lambda path: self.attempt(lambda: self.resume(path)), self.records
+        )  # fmt: skip
+        desk.visit(ReplaysScene(desk, desk.come_back, doors))
 
     def attempt(self, start: Callable[[], None]) -> None:
         """Start something, unless a data file was broken meanwhile: then the title says which."""
@@ -125,6 +171,7 @@ class App:
         if not self.desk.home.take_up(path):
             self.title(self.desk.book.say("note.second_copy"))
             return
+        self.desk.home.bring_back(path)
         try:
             party, notes = resumed_party(path, self.setup, self.desk.home)
         except Faulty:
@@ -228,10 +275,6 @@ class App:
         return secrets.randbits(64), secrets.token_hex(16)
 
 
-IMPOSSIBLE = (ArithmeticError, MemoryError, ValueError)
-"""What data that no data file can hold ends in: somebody has written such a journal by hand."""
-
-
 def _cut_note(say: Callable[..., str], recording: Recording) -> str:
     return say("replay.cut", line=recording.cut_at) if recording.cut_at else ""
 
@@ -247,7 +290,7 @@ def demo_seats(number: int) -> tuple[str, ...]:
     )
 
 
-VISITS = {"settings": "settings", "about": "licences", "replays": "records"}
+VISITS = {"settings": "settings", "about": "licences", "replays": "replays"}
 """The buttons of the title that open a screen over it, each with the door that it goes through."""
 
 
@@ -414,9 +457,12 @@ def open_app(
         desk.speak(language)
     app = App(desk, setup, seed)
     starts: dict[str, Callable[[], None]] = {
-        "title": app.title, "play": app.play, "demo": app.demo,
+        "title": app.open, "play": app.play, "demo": app.demo,
     }  # fmt: skip
-    starts[first]()
+    if recording is None:
+        starts[first]()
+    else:
+        app.title()
     if lost:
         app.say(desk.book.say("note.settings_lost"))
     if recording is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from time import perf_counter
@@ -102,8 +103,8 @@ class Party:
 
     def marks(self) -> dict[Seat, SeatMark]:
         """A mark for every seat with a rack: all but one that is the house for good."""
-        known = self.rules.data.seats
-        return {seat: known[mark] for seat, mark in self._marks().items()}
+        has_seat = self.match.state.options.house_has_seat
+        return marks_of(self.rules.data.seats, self.setup, house_has_seat=has_seat)
 
     def _marks(self) -> dict[Seat, int]:
         house = 1 if self.match.state.options.house_has_seat else PROGRAM
@@ -143,6 +144,15 @@ class Party:
         self.shared |= {seat}
         if isinstance(self.match.recorder, JournalWriter):
             self.match.recorder.note(handed_note(seat, to_bot=to_bot), self.driver.time)
+
+
+def marks_of(
+    known: Sequence[SeatMark], setup: Setup, *, house_has_seat: bool
+) -> dict[Seat, SeatMark]:
+    """Whose mark is which: of everybody who has a rack."""
+    house = 1 if house_has_seat else PROGRAM
+    laid = laid_marks(setup.marks, len(setup.places), len(known), without=house)
+    return {seat: known[mark] for seat, mark in laid.items()}
 
 
 def pace_of(seconds: float) -> Pace:

@@ -14,6 +14,7 @@ from game.scenes.app import App, DemoScene
 from game.scenes.honours import HonoursPage
 from game.scenes.person import PersonScene
 from game.scenes.records import RecordsScene
+from game.scenes.replays import ReplaysScene
 from game.scenes.screen import Screen
 from game.text.book import Book
 from tests.home.played import bot, crowd, game, sat
@@ -148,13 +149,16 @@ def test_a_seat_that_was_handed_over_counts_for_nobody(tmp_path: Path) -> None:
 # The table of names.
 
 
-def test_the_title_opens_the_records_and_back_leads_to_it(tmp_path: Path) -> None:
+def test_the_replays_open_the_records_and_back_leads_to_them(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     app.title()
     press(title_on(app), "replays")
+    replays = app.desk.scene
+    assert isinstance(replays, ReplaysScene)
+    use(replays, "records")
     assert isinstance(app.desk.scene, RecordsScene)
     app.desk.scene.hear(Back("pad:1"))
-    title_on(app)
+    assert app.desk.scene is replays
 
 
 def test_names_are_sorted_by_what_is_chosen(tmp_path: Path) -> None:
