@@ -134,6 +134,11 @@ class Help(Intent):
 
 
 @record
+class Stir(Intent):
+    """Some key or button that means nothing else: somebody is there."""
+
+
+@record
 class Typed(Intent):
     """Letters, settled."""
 

@@ -19,6 +19,7 @@ from game.input.intents import (
     Look,
     Lost,
     Pause,
+    Stir,
 )
 from game.input.repeat import STILL, Direction, Repeat
 
@@ -58,6 +59,13 @@ ACTIONS = {
     "pause": "start",
 }  # fmt: skip
 """What the buttons do, in the words of the keymap, and what stands on them."""
+BUTTON_NAMES = ("A", "B", "X", "Y", "LB", "RB", "6", "Start")
+
+
+def button_name(button: int) -> str:
+    """What stands on a button, or its number."""
+    return BUTTON_NAMES[button] if button < len(BUTTON_NAMES) else str(button)
+
 
 HATTED = Layout()
 """Pads with a hat, in the order of the Xbox pads."""
@@ -184,7 +192,7 @@ class Pads:
             layout.rb: (Cycle(device, 1),),
             layout.start: (Pause(device),),
         }
-        return pressed.get(button, ())
+        return pressed.get(button, (Stir(device),))
 
     def _up(self, pad: Pad, button: int, now: float) -> Intents:
         if button in pad.layout.d_pad:

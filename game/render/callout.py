@@ -110,6 +110,12 @@ def around(box: Box) -> Box:
 def put_place(kit: Kit, onto: pygame.Surface, box: Box, radius: float = 16.0) -> None:
     """The ring round a place: cream, with an edge of night that holds it on any ground."""
     x, y, wide, high = around(box)
+    kit.lay(onto, ring_image(kit, box, radius), (x, y, wide, high))
+
+
+def ring_image(kit: Kit, box: Box, radius: float = 16.0) -> pygame.Surface:
+    """The picture of the ring; see `around`."""
+    _, _, wide, high = around(box)
     body = "".join(
         f'<rect x="{RING_THICK}" y="{RING_THICK}" width="{wide - 2 * RING_THICK}" '
         f'height="{high - 2 * RING_THICK}" rx="{radius + RING_OUT}" fill="none" '
@@ -118,13 +124,13 @@ def put_place(kit: Kit, onto: pygame.Surface, box: Box, radius: float = 16.0) ->
             ("night", RING_THICK + 5, 0.5), ("night", RING_THICK + 2, 0.6), ("rail", RING_THICK, 1),
         )
     )  # fmt: skip
-    kit.lay(onto, kit.svg(wide, high, body), (x, y, wide, high))
+    return kit.svg(wide, high, body)
 
 
 def put_callout(kit: Kit, onto: pygame.Surface, placed: Placed) -> None:
     """The paper with its words, where it was placed."""
     outer = reach(placed)
-    image = kit.keep(("callout", placed), lambda: _image(kit, placed, outer))
+    image = kit.keep(("callout", placed), lambda: callout_image(kit, placed))
     onto.blit(image, kit.at((outer[0], outer[1])))
 
 
@@ -171,7 +177,9 @@ def _even(kit: Kit, text: str, family: str, size_: float, room: float) -> list[s
     return lines
 
 
-def _image(kit: Kit, placed: Placed, outer: Box) -> pygame.Surface:
+def callout_image(kit: Kit, placed: Placed) -> pygame.Surface:
+    """The picture of a callout; see `reach`. Whoever shows it keeps it."""
+    outer = reach(placed)
     body = _sheet(placed, outer)
     image = rasterised(outer[2], outer[3], body, kit.rect((0, 0, outer[2], outer[3])).size)
     left = placed.paper[0] - outer[0] + SIDE

@@ -34,7 +34,7 @@ from game.scenes.shelf import (
     told_when,
 )
 from game.scenes.words import names_of
-from game.text.book import money
+from game.text.book import capital, money
 
 LIST: Box = (24, 118, 1210, 824)
 ROW, GAP = 92.0, 11.0
@@ -160,7 +160,8 @@ class ReplaysScene(Screen):
         }
         each = (PAPER[2] - 24) / 3
         words = [say(f"replays.{key}") for key, _, _ in tools.values()]
-        sizes = (kit.type.fitting(word, "num", 28 * kit.grow, TOOL_ROOM, 20) for word in words)
+        usual = [say(f"replays.{name}") for name in tools]
+        sizes = (kit.type.fitting(word, "num", 28 * kit.grow, TOOL_ROOM, 20) for word in usual)
         size = min(sizes) / kit.grow
         return [
             Button(
@@ -377,7 +378,8 @@ class ReplaysScene(Screen):
         kit.text(onto, self._heading(game), "num", size, "ink", at, anchor="l", width=room)
         when = told_when(book, game.when, self.shelf.clock())
         races = book.say("replays.races", count=game.races) if game.races else ""
-        told = book.say("join.comma").join(filter(None, (when, races)))
+        which = book.word("game", game.rules) if game.rules else ""
+        told = book.say("join.comma").join(filter(None, (which, races, when)))
         at, size = (x + 36, y + 106), 28 * min(1.4, kit.grow)
         kit.text(onto, told, "ui", size, INK_DIM, at, anchor="l", width=room)
         put_standing(kit, onto, (x + 36, y + 144, room, high - 164), self._standing(game, names))
@@ -385,7 +387,7 @@ class ReplaysScene(Screen):
     def _heading(self, game: Game) -> str:
         book = self.desk.book
         if not game.ranking:
-            return self._race(game) if game.race else self._state(game)
+            return capital(self._race(game)) if game.race else self._state(game)
         first = game.ranking[0]
         if len(first) > 1:
             return book.say("replays.shared")

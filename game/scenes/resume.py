@@ -174,7 +174,7 @@ class ResumeScene:
         book, game = self.desk.book, self.game
         if game.state == OTHER:
             return book.say("resume.other_rules")
-        name = book.word("game", self.recording.rules.game if self.recording else "")
+        name = book.word("game", game.rules)
         where = book.say("resume.where", game=name, race=game.race, races=game.races)
         since = self._since(time() - game.when)
         return book.say("resume.told", where=where, since=since)

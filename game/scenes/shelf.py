@@ -46,6 +46,8 @@ class Game:
     """Empty where the game is not over."""
     race: int = 0
     races: int = 0
+    rules: str = ""
+    """Which game it is."""
 
 
 def read_game(path: Path, home: Home) -> Game:
@@ -78,6 +80,7 @@ def told_game(path: Path, when: float, kept: str, recording: Recording) -> Game:
         outcome.ranking if outcome else (),
         max(1, state.race.number),
         options.races,
+        recording.header.game,
     )
 
 
@@ -103,6 +106,7 @@ def _of_header(path: Path, when: float) -> Game:
         sitters=tuple(map(read_sitter, journal.header.seats)),
         given=setup.names,
         marks=tuple(marks_of(journal.data.seats, setup, house_has_seat=house).items()),
+        rules=journal.header.game,
     )
 
 

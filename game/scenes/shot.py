@@ -18,18 +18,22 @@ from game.home.settings import Settings
 from game.input.intents import PointAt, Tap
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
-from game.scenes.app import App, DemoScene, TitleScene
+from game.scenes.app import App, TitleScene
 from game.scenes.controls import ControlsScene
+from game.scenes.demo import Demo, DemoScene
+from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
 from game.scenes.evenings import evenings
 from game.scenes.party import Party, new_party
 from game.scenes.person import PersonScene
 from game.scenes.places import table_targets
+from game.scenes.race_rules.chapters import race_rules
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.results import DONE
 from game.scenes.resume import Choices, ResumeScene
+from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import OPEN, told_game
@@ -56,6 +60,7 @@ SCENES = (
     "records",
     "record",
     "honours",
+    "rules",
     "replay",
     "replays",
     "resume",
@@ -66,6 +71,8 @@ UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
 """A single picture is taken when the caption stands and the old row's light is out."""
+DEMO_ROLLS = 20
+"""After so many everybody has bet, and bets can still be placed."""
 SETTLE_DRAWS = 40
 """A picture whose pieces are painted a few at a time is whole after so many frames."""
 LONGEST = 3600.0
@@ -85,6 +92,8 @@ class Shot:
     until: str = ""
     frames: int = 1
     every: int = 100
+    page: int = 1
+    """Of a scene that has several."""
     settings: tuple[tuple[str, str | int], ...] = ()
     """What the user would have chosen in the settings."""
 
@@ -125,11 +134,10 @@ def scene_for(shot: Shot, app: App) -> Scene:
     if (screen := _screen(shot, app, party)) is not None:
         return screen
     party.prices.estimator.make_ready()
+    if shot.scene == "demo":
+        return _demo(shot, app, party)
     table = TableScene(app.desk, party)
     table.interval.seconds = LONGEST if shot.scene == "review" else 0.0
-    if shot.scene == "demo":
-        _pass(table, 40.0)
-        return DemoScene(app, table, 0)
     if shot.scene == "replay":
         return _replay(shot, app, table)
     _play_to(table, shot)
@@ -173,6 +181,10 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
             return ControlsScene(desk, app.title)
         case "setup":
             return SetupScene(desk, app.title, lambda _: None, party.rules, shot.setup)
+        case "rules":
+            rules = RulesScene(desk, app.title, race_rules(party.rules.board))
+            rules.turn_to(shot.page)
+            return rules
         case "replays":
             return _kept_games(app)
         case "resume":
@@ -221,6 +233,16 @@ def _replay(shot: Shot, app: App, table: TableScene) -> ReplayScene:
         replay.table.adviser.live_odds = True
     _pass(replay, REST_SECONDS)
     return replay
+
+
+def _demo(shot: Shot, app: App, party: Party) -> DemoScene:
+    """A table of the demo, after so many rolls, or a good while."""
+    demo = Demo(app.desk, 1.0, lambda _: party)
+    table = DemoTable(app.desk, party, demo.turns)
+    scene = DemoScene(demo, table, app.title, app.wake)
+    _play_to(table, shot if shot.after else replace(shot, after=DEMO_ROLLS))
+    _pass(scene, REST_SECONDS)
+    return scene
 
 
 def _point(table: TableScene) -> None:

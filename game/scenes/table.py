@@ -351,12 +351,16 @@ class TableScene:
         """These things have happened; after a race what follows waits for its review."""
         events = self.interval.cut(events)
         self.director.feed(events)
+        self.comment(events)
+        if remark := self.banter.hear(events, self.match.view(None), self.driver.time):
+            self.director.remark(*remark)
+
+    def comment(self, events: tuple[Event, ...]) -> None:
+        """The caller says what has happened, but not who has won: the photo comes first."""
         if any(isinstance(event, e.RaceFinished) for event in events):
             self.finish_said = False
         elif caption := self.caller.hear(events, self.match.view(None)):
             self.director.say(caption.lines)
-        if remark := self.banter.hear(events, self.match.view(None), self.driver.time):
-            self.director.remark(*remark)
 
     # The picture.
 

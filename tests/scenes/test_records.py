@@ -10,7 +10,9 @@ from game.home.folder import Home
 from game.home.records import FILE, Games, load_records, save_records
 from game.input.intents import Back, Choose, Erase, Step, Typed
 from game.render.kit import Kit
-from game.scenes.app import App, DemoScene
+from game.scenes.app import App
+from game.scenes.demo import DemoScene
+from game.scenes.demo_table import DemoTable
 from game.scenes.honours import HonoursPage
 from game.scenes.person import PersonScene
 from game.scenes.records import RecordsScene
@@ -118,7 +120,8 @@ def test_a_demo_leaves_nothing_on_record(tmp_path: Path) -> None:
     app.demo()
     scene = app.desk.scene
     assert isinstance(scene, DemoScene)
-    play_to(scene.table, "over")
+    assert isinstance(scene.page, DemoTable)
+    play_to(scene.page, "over")
     assert not (tmp_path / FILE).exists()
 
 

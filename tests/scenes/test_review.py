@@ -13,7 +13,8 @@ from game.input.intents import Back, Choose, Focus, Found, Go, Intent, Lost, Pau
 from game.odds.review import Decision
 from game.render.figures import signed
 from game.render.kit import REFERENCE
-from game.scenes.app import DemoScene
+from game.scenes.demo import DemoScene
+from game.scenes.demo_table import REVIEW_SECONDS, DemoTable
 from game.scenes.finishes import finishes, order
 from game.scenes.overlays import HouseQuestion, VipChoice
 from game.scenes.places import DICE_BOX
@@ -154,17 +155,19 @@ def test_a_table_whose_last_person_has_left_goes_on(tmp_path: Path) -> None:
     assert scene.interval.review is None
 
 
-def test_the_demo_shows_it_for_four_seconds(tmp_path: Path) -> None:
+def test_the_demo_shows_it_for_a_few_seconds(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     app.demo()
     scene = app.desk.scene
     assert isinstance(scene, DemoScene)
-    reviewed(scene.table)
-    wait(scene, 3.8 - QUIET)
-    assert scene.table.interval.review is not None
+    table = scene.page
+    assert isinstance(table, DemoTable)
+    reviewed(table)
+    wait(scene, REVIEW_SECONDS - 0.2 - QUIET)
+    assert table.interval.review is not None
     wait(scene, 0.4)
-    assert scene.table.interval.review is None
-    assert isinstance(app.desk.scene, DemoScene)
+    assert table.interval.review is None
+    assert app.desk.scene is scene
 
 
 @pytest.mark.parametrize("intent", [Pause("pad:0"), Focus("keys", on=False)])

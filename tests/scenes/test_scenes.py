@@ -23,7 +23,8 @@ from game.input.intents import (
 )
 from game.render.palette import rgb
 from game.render.ready_set_bet.racks import token_at
-from game.scenes.app import REST_SECONDS, DemoScene, TitleScene
+from game.scenes.app import REST_SECONDS, TitleScene
+from game.scenes.demo import DemoScene
 from game.scenes.places import DICE_BOX
 from game.scenes.results import DONE
 from game.scenes.shot import Shot, take
@@ -273,36 +274,6 @@ def test_a_pad_that_comes_back_in_the_pause_has_its_seat_again(tmp_path: Path) -
 
 
 # The title and the demo.
-
-
-@pytest.mark.parametrize("intent", [Choose("keys1"), Tap("mouse", 5, 5), Step("pad:0", 1, 0)])
-def test_any_hand_ends_the_demo(tmp_path: Path, intent: Intent) -> None:
-    app = app_at(tmp_path)
-    app.demo()
-    assert isinstance(app.desk.scene, DemoScene)
-    wait(app.desk.scene, 3.0)
-    app.desk.scene.hear(intent)
-    assert isinstance(app.desk.scene, TitleScene)
-
-
-@pytest.mark.parametrize(
-    "intent", [PointAt("mouse", 5, 5), Focus("keys", on=False), Found("pad:0"), Lost("pad:0")]
-)
-def test_what_is_no_hand_does_not_end_the_demo(tmp_path: Path, intent: Intent) -> None:
-    app = app_at(tmp_path)
-    app.demo()
-    assert app.desk.scene is not None
-    app.desk.scene.hear(intent)
-    assert isinstance(app.desk.scene, DemoScene)
-
-
-def test_the_demo_goes_on_with_the_next_table(tmp_path: Path) -> None:
-    table = table_at(tmp_path, speed=FAST, races="1")
-    app = app_at(tmp_path, speed=FAST)
-    scene = DemoScene(app, play_to(table, "over"), 0)
-    wait(scene, 0.4)
-    assert isinstance(app.desk.scene, DemoScene)
-    assert app.desk.scene.number == 1
 
 
 def test_the_demo_is_written_down_nowhere(tmp_path: Path) -> None:

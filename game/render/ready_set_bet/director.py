@@ -66,6 +66,8 @@ class Director:
         """Whether everything that waits is being shown at once."""
         self._finish: e.RaceFinished | None = None
         """The end of a race that the photo has not made official yet."""
+        self.watch: Callable[[Event], None] = lambda _: None
+        """Told of every event at the moment at which it is seen."""
 
     @property
     def is_busy(self) -> bool:
@@ -212,6 +214,7 @@ class Director:
     def _fold(self, event: Event, result: Result | None = None) -> None:
         view = follow(self.stage.board, self.stage.shown, event)
         self.stage.show(view, result)
+        self.watch(event)
 
     # Cues.
 
