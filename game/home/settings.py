@@ -42,6 +42,8 @@ class Settings:
     mute_in_background: bool = True
     captions: bool = True
     pause_on_focus_loss: bool = True
+    taught: bool = False
+    """Whether the first race was gone through, or a whole game was played."""
     keys: tuple[tuple[str, str, int], ...] = ()
     """Keys that are not the usual ones: device, action, scancode."""
     pad_buttons: tuple[tuple[str, int], ...] = ()

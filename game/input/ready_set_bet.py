@@ -18,6 +18,7 @@ from game.engine.ready_set_bet.data import SpotId
 from game.input.bound import PieceId
 from game.input.reach import NO_PIECE, Naming
 from game.input.targets import TargetId
+from game.table.calm import Ready
 
 
 def seam(left: SpotId, right: SpotId) -> TargetId:
@@ -41,6 +42,10 @@ def _roll(_: Offer, __: None) -> TargetId:
     return "roll"
 
 
+def _ready(offer: Offer, _: None) -> TargetId:
+    return f"ready:{offer.seat}"
+
+
 _TARGETS: dict[type[Command], Callable[[Offer, Any], TargetId]] = {
     PlaceBet: _spot,
     ChooseCard: _card,
@@ -48,6 +53,7 @@ _TARGETS: dict[type[Command], Callable[[Offer, Any], TargetId]] = {
     StartRace: _roll,
     Roll: _roll,
     SettleRace: _roll,
+    Ready: _ready,
 }
 
 

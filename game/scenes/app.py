@@ -13,6 +13,7 @@ from game.content.faults import Faulty
 from game.content.load import load_rules
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
+from game.engine.record import replace
 from game.home.folder import Home
 from game.home.settings import load_settings
 from game.input.intents import (
@@ -28,6 +29,7 @@ from game.render.widgets import put_toast
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
+from game.scenes.lesson import Lesson
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
@@ -207,6 +209,20 @@ class App:
     def _demo_party(self, setup: Setup) -> Party:
         return self._new_party(setup, *self._seed(), None)
 
+    def lesson(self, opener: DeviceId = "") -> None:
+        """The first race, at one's own pace."""
+        desk = self.desk
+        desk.clear()
+        lesson = Lesson(desk, self._after_lesson, opener, self.estimator)
+        self.estimator = lesson.table.party.prices.estimator
+        desk.go(lesson)
+
+    def _after_lesson(self, what: str) -> None:
+        ways: dict[str, Callable[[], None]] = {
+            "play": self.lay_table, "again": self.lesson, "title": self.title,
+        }  # fmt: skip
+        self.attempt(ways[what])
+
     def settings(self) -> None:
         """The settings, over whatever is shown."""
         desk = self.desk
@@ -219,7 +235,10 @@ class App:
         """The rules, over whatever is shown, at the page that fits it."""
         desk = self.desk
         book = race_rules(board_of(desk.open_scenes) or self._board())
-        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=page_for(desk.scene)))
+        at = page_for(desk.scene)
+        # A game that waits below is not left for a lesson.
+        lesson = partial(self.attempt, self.lesson) if isinstance(desk.scene, TitleScene) else None
+        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=at, lesson=lesson))
 
     def _board(self) -> Board:
         """The board as the cards file has it now."""
@@ -240,11 +259,18 @@ class App:
         self.desk.clear()
         scene = TableScene(self.desk, party)
         scene.leave = lambda what: self._after(party, what, again)
+        scene.open_settings = self.settings
         self.desk.go(scene)
         return scene
 
+    def _teach(self, party: Party) -> None:
+        """Whoever has played a whole game need not be shown how."""
+        if party.match.outcome() is not None and not self.desk.settings.taught:
+            self.desk.change(replace(self.desk.settings, taught=True))
+
     def _after(self, party: Party, what: str, again: Callable[[], None]) -> None:
         """A game is over, or was left: the same again, its replay, another table, or the title."""
+        self._teach(party)
         match what:
             case "rematch":
                 self.attempt(again)
@@ -328,6 +354,8 @@ class TitleScene(Title):
             self.app.attempt(lambda: self.app.lay_table(self.device))
         elif chosen == "resume" and (path := self.unfinished) is not None:
             self.app.attempt(lambda: self.app.resume(path))
+        elif chosen == "lesson":
+            self.app.attempt(lambda: self.app.lesson(self.device))
         elif chosen == "demo" or self.rest > self.app.rest_seconds:
             self.app.attempt(self.app.demo)
         elif chosen in VISITS:

@@ -19,7 +19,7 @@ from game.odds.review import Review
 from game.table.driver import Driver, Pace
 from game.table.journal import Header, JournalWriter
 from game.table.match import Match
-from game.table.resume import begin, new_header, new_match, resume
+from game.table.resume import begin, new_header, new_match, pace_note, resume
 from game.table.setup import NEXT_FREE, Setup, marks_for
 
 STAND_IN = "bot:value:sharp"
@@ -45,7 +45,7 @@ class Party:
         self.sitters: tuple[Sitter, ...] = tuple(map(read_sitter, header.seats))
         self.prices = Prices(rules.board, estimator or Estimator(rules.board))
         made = players(self.sitters, rules, header.seed, self.prices, perf_counter)
-        self.driver = Driver(match, made, pace_of(setup.seconds_per_roll), time)
+        self.driver = Driver(match, made, pace_of(setup), time)
         self.driver.speed = setup.speed
         self.review = Review(self.prices, rules.observe(match.first, None))
         self._reviewed = 0
@@ -117,6 +117,15 @@ class Party:
         self.driver.hand_over(seat, None)
         self._note(f"seat {seat} taken by a person")
 
+    def keep_pace(self, setup: Setup) -> None:
+        """The same table at another pace, or with other help, from now on."""
+        self.setup = setup
+        self.driver.keep(pace_of(setup))
+
+    def note_pace(self) -> None:
+        """Write down how the table is played now, so that it goes on like this another day."""
+        self._note(pace_note(self.setup))
+
     def _note(self, text: str) -> None:
         if isinstance(self.match.recorder, JournalWriter):
             self.match.recorder.note(text, self.driver.time)
@@ -132,11 +141,13 @@ def marks_of(
     return {s: known[mark] for s, mark in zip(bettors, laid, strict=True) if mark >= 0}
 
 
-def pace_of(seconds: float) -> Pace:
+def pace_of(setup: Setup) -> Pace:
     """The pace of a table: quicker rolls tumble shorter."""
+    seconds = setup.seconds_per_roll
     tumble = min(0.52, max(0.17, 0.30 * seconds))
     waits = (("Roll", seconds), ("StartRace", 2.5), ("SettleRace", 1.2))
-    return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble))
+    window = setup.window if setup.calm else None
+    return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble), window=window)
 
 
 def new_party(

@@ -18,6 +18,7 @@ from game.input.intents import (
     CLUSTERS,
     MOUSE,
     Back,
+    DeviceId,
     Focus,
     Found,
     Help,
@@ -26,9 +27,10 @@ from game.input.intents import (
     Pause,
     Tap,
 )
-from game.input.reach import MatchOffers
+from game.input.reach import TableOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
+from game.render.countdown import SECONDS, put_countdown
 from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
@@ -37,9 +39,11 @@ from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
 from game.scenes.adviser import Adviser
+from game.scenes.calm import Calm
 from game.scenes.desk import Desk
 from game.scenes.hints import Hints
-from game.scenes.overlays import HouseQuestion, VipChoice
+from game.scenes.house import HouseQuestion
+from game.scenes.overlays import VipChoice
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
@@ -77,7 +81,8 @@ class TableScene:
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self._give_devices()
-        self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
+        self.binder = Binder(TableOffers(self.driver), self.hands, NAMING)
+        self.calm = Calm(self)
         self.hints = Hints(self)
         self.seen = len(self.match.log)
         self.announced: object = None
@@ -91,6 +96,10 @@ class TableScene:
         self._kept_targets = Targets()
         self._covered = False
         """Whether something lay over the table in the last frame."""
+        self.counting = 0.0
+        """Seconds until it goes on after a pause."""
+        self.open_settings: Callable[[], None] | None = None
+        """Opens the settings over a pause."""
         self.endings = ENDINGS
         """What can be done at the end, and what is written on it."""
         self.leave: Callable[[str], None] = lambda _: desk.close()
@@ -165,7 +174,9 @@ class TableScene:
     @property
     def is_idle(self) -> bool:
         """Only a paused table stands still, and one that is read about."""
-        if self.menu is not None or self.interval.review is not None:
+        if self.menu is not None:
+            return self.menu.is_idle
+        if self.interval.review is not None:
             return True
         return self._results is not None and self._results.is_still
 
@@ -196,9 +207,7 @@ class TableScene:
     def hear(self, intent: Intent) -> None:
         """A hand did something at the table."""
         if self.menu is not None:
-            if isinstance(intent, Lost | Found):
-                self.hands.hear(intent)
-            self.menu.hear(intent)
+            self._hear_paused(self.menu, intent)
             return
         if self.interval.hear(intent) or (self.is_over and self.results.hear(intent)):
             return
@@ -209,16 +218,25 @@ class TableScene:
             self._look_away(intent)
             return
         overlay = self._overlay()
+        if not overlay and self.calm.hear(intent):
+            return
         if overlay.hear(intent) if overlay else self.hints.hear(intent):
             return
         change = self.hands.hear(intent)
         if isinstance(change, SeatLost):
             name = self.sitting.names[change.seat]
-            self.pause(self.desk.book.say("pause.pad_gone", name=name))
+            self.pause(self.desk.book.say("pause.pad_gone", name=name), change.seat)
         elif isinstance(change, Joined):
             self._joined(change)
         else:
             self._act(intent)
+
+    def _hear_paused(self, menu: PauseMenu, intent: Intent) -> None:
+        if isinstance(intent, Lost | Found):
+            if self.hands.hear(intent) is not None:
+                menu.look_for_pads()
+            return
+        menu.hear(intent)
 
     def _look_away(self, intent: Help | Focus) -> None:
         """Somebody reads the rules, or the window is not looked at: the race waits."""
@@ -232,7 +250,15 @@ class TableScene:
         if self.binder.grip(intent.device) is not None:
             self.binder.hear(intent)
         else:
-            self.pause("")
+            self._stop(intent.device)
+
+    def _stop(self, device: DeviceId) -> None:
+        """Somebody stops the race; a mouse is anybody's unless one plays alone."""
+        seat = self.hands.seat_of(device)
+        if seat is None and len(self.hands.humans) == 1:
+            seat = self.hands.humans[0]
+        by = self.desk.book.say("pause.by", name=self.sitting.names[seat]) if seat else ""
+        self.pause(by, seat or 0)
 
     def _joined(self, joined: Joined) -> None:
         if joined.how == "took_over":
@@ -249,8 +275,10 @@ class TableScene:
                 self._submit(command)
             case Refused(_, seat, target):
                 self._shake(seat, target)
-            case Pressed(_, "pause"):
-                self.pause("")
+            case Pressed(device, "pause"):
+                self._stop(device)
+            case Pressed(_, "ready"):
+                self.calm.press()
             case None if isinstance(intent, Tap) and self.match.state.phase != "running":
                 self.director.skip()
 
@@ -276,15 +304,21 @@ class TableScene:
             kit, now = self.desk.kit, self.stage.now
             self.stage.flights.append(flights.refused(kit, now, mark, token, place, size))
 
-    def pause(self, why: str) -> None:
-        """Stop the race."""
+    def pause(self, why: str, seat: Seat = 0) -> None:
+        """Stop the race, for a reason, because of somebody."""
         self.driver.paused = True
-        self.menu = PauseMenu(self, why)
+        self.counting = 0.0
+        self.menu = PauseMenu(self, why, seat)
 
     def go_on(self) -> None:
-        """Go on after a pause."""
-        self.driver.paused = False
+        """Go on after a pause; in a race three lamps say when the dice roll again."""
+        if self.menu is not None:
+            self.menu.note()
         self.menu = None
+        self.stage.still = self.desk.settings.reduced_motion
+        runs = self.match.state.phase == "running" and not self.interval.holds
+        self.counting = SECONDS if runs else 0.0
+        self.driver.paused = runs
 
     def after(self, what: str) -> None:
         """The game is over or left: whoever opened the scene knows what comes next."""
@@ -301,7 +335,11 @@ class TableScene:
         self.clock += seconds
         self.follow_settings()
         if self.menu is not None:
+            self.menu.update(seconds)
             return
+        if self.counting > 0:
+            self.counting -= seconds
+            self.driver.paused = self.counting > 0
         runs = self.match.state.phase == "running" or not self.director.is_busy
         if runs and not self.interval.holds:
             self.driver.advance(seconds)
@@ -362,7 +400,10 @@ class TableScene:
             return None
         self.think()
         self._aim()
+        self.stage.show_ready(self.calm.asked())
         areas = self.stage.draw(onto)
+        panel = self.calm.draw(onto, areas)
+        areas = None if areas is None else [*areas, *panel]
         if self._draw_over(onto):
             self.stage.touch()
             return None
@@ -386,6 +427,9 @@ class TableScene:
         if text and self.clock - since < TOAST_SECONDS:
             put_toast(self.desk.kit, onto, text, (960, 830))
             drawn = True
+        if self.counting > 0:
+            put_countdown(self.desk.kit, onto, self.counting)
+            drawn = True
         return drawn
 
     def _draw_roll_button(self, onto: pygame.Surface) -> bool:
@@ -393,13 +437,16 @@ class TableScene:
         drawn = False
         for seat in () if self.interval.holds else self.hands.humans:
             for offer in self.match.offers(seat) if seat == self.match.state.race.house else ():
-                if not offer.choose and self.driver.announced is None:
+                if not offer.choose and self._may_roll():
                     key = {"Roll": "roll", "StartRace": "start", "SettleRace": "settle"}
                     label = self.desk.book.say(f"house.{key[offer.command.__name__]}")
                     box = (DICE_BOX[0] + 6, DICE_BOX[1] + 96, 240.0, 48.0)
                     put_button(self.desk.kit, onto, box, label, focus=True, size=26)
                     drawn = True
         return drawn
+
+    def _may_roll(self) -> bool:
+        return self.driver.announced is None and self.driver.window is None
 
     def _overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
         """What lies over the table, once the table itself has come to rest."""
@@ -416,7 +463,8 @@ class TableScene:
 
     def _targets(self) -> Targets:
         """Made anew only when something has changed: hands ask for them in every frame."""
-        key = (self.match.version, id(self.stage.shown), self._phase(), self.hands.humans)
+        shown, window = id(self.stage.shown), id(self.driver.window)
+        key = (self.match.version, shown, window, self._phase(), self.hands.humans)
         if key != self._targets_key:
             self._targets_key, self._kept_targets = key, self._made_targets()
         return self._kept_targets
@@ -431,7 +479,7 @@ class TableScene:
         if overlay is not None and not isinstance(overlay, Results):
             return Targets(overlay.targets())
         offers = [o for seat in self.hands.humans for o in self.match.offers(seat)]
-        return Targets(table_targets(self.stage, self.hands.humans, offers))
+        return Targets(self.calm.around(table_targets(self.stage, self.hands.humans, offers)))
 
     def _aim(self) -> None:
         """Show cursors, and tokens in hand with what they would bring."""

@@ -140,6 +140,10 @@ class Stage:
         """Chance and worth on every free spot; none switches them off."""
         self.table.show_live(live)
 
+    def show_ready(self, ready: dict[Seat, bool]) -> None:
+        """Whoever is asked in a betting window, and whether they are ready."""
+        self.table.show_ready(ready)
+
     def settled(self) -> tuple[object, ...]:
         """What must be the same however the picture came about."""
         places = tuple(round(runner.goal(), 3) for runner in self.runners)
