@@ -13,6 +13,7 @@ import pygame
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.record import record, replace
 from game.home.folder import Home
+from game.home.records import Kept
 from game.home.settings import Settings
 from game.input.intents import KEYBOARD, Choose, Lost, Pause, PointAt, Tap
 from game.render.kit import REFERENCE
@@ -23,9 +24,14 @@ from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene
 from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
+from game.scenes.evenings import evenings
+from game.scenes.lesson import Lesson
+from game.scenes.lesson_walk import hand_for
 from game.scenes.party import Party, new_party
+from game.scenes.person import PersonScene
 from game.scenes.places import table_targets
 from game.scenes.race_rules.chapters import race_rules
+from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.results import DONE
@@ -57,12 +63,18 @@ SCENES = (
     "settings",
     "controls",
     "setup",
+    "records",
+    "record",
+    "honours",
     "rules",
     "replay",
     "cards",
     "replays",
     "resume",
+    "lesson",
 )
+RECORDS = ("records", "record", "honours")
+"""Everybody, one of them, and the house; `--after` chooses the page."""
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
@@ -184,6 +196,41 @@ def _choose(table: TableScene, shot: Shot) -> None:
         table._aim()
 
 
+def _records(shot: Shot, app: App) -> Scene:
+    """The records of this home; where there are none yet, of evenings that nobody has played."""
+    scene = RecordsScene(app.desk, app.title)
+    if not scene.archive.kept.games:
+        scene.archive.show(Kept(evenings(shot.setup, shot.seed)))
+    scene.view = "house" if shot.scene == "honours" else "people"
+    scene.page = max(0, shot.after - 1)
+    scene.lay()
+    if shot.scene != "record":
+        return scene
+    known = scene.people or scene.archive.standings(bots=True)
+    if not known:
+        raise NoMoment("nobody is on record")
+    page = PersonScene(
+        app.desk, app.title, scene.archive, known[0].name, is_bot=known[0].is_bot
+    )  # fmt: skip
+    page.page = max(0, shot.after - 1)
+    page.lay()
+    return page
+
+
+def _lesson(app: App, shot: Shot) -> Lesson:
+    """The lesson at its step number `after`, gone through by the book; the last page at its end."""
+    lesson = Lesson(app.desk, lambda _: None)
+    for _ in _steps(lesson, LONGEST):
+        if lesson.end is not None or (lesson.waits and lesson.index + 1 >= shot.after):
+            _pass(lesson, REST_SECONDS)
+            lesson.table.stage.table.works.paint()
+            return lesson
+        if lesson.waits:
+            for intent in hand_for(lesson):
+                lesson.hear(intent)
+    raise NoMoment("the lesson does not go on")
+
+
 def _arrange(table: TableScene, scene: str) -> None:
     """What people do once the moment has come."""
     if scene == "pause":
@@ -242,6 +289,10 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
             return WidgetSheet(desk, app.title, party.rules.data.seats)
         case "cards":
             return CardSheet(desk, app.title, party.rules.data)
+        case name if name in RECORDS:
+            return _records(shot, app)
+        case "lesson":
+            return _lesson(app, shot)
     return None
 
 

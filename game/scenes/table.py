@@ -106,6 +106,9 @@ class TableScene:
         """What can be done at the end, and what is written on it."""
         self.leave: Callable[[str], None] = lambda _: desk.close()
         """What to do when the game is over, or left: `rematch` or `leave`."""
+        self.ended: Callable[[], None] = lambda: None
+        """What to do as soon as the last command of the game was carried out."""
+        self._has_ended = self.match.outcome() is not None
         self._new_stage()
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
@@ -364,12 +367,19 @@ class TableScene:
             self.seen += 1
             self.tell(tuple(filter(None, (self.party.rules.seen(x, None) for x in events))))
         self.party.watch()
+        self._watch_end()
         self._watch_journal()
         if self.driver.announced is not self.announced:
             self.announced = self.driver.announced
             if self.driver.announced is not None:
                 left = (self.driver.announced.at - self.driver.time) / self.driver.speed
                 self.stage.dice.throw(self.stage.now, left * self.director.speed)
+
+    def _watch_end(self) -> None:
+        """The end of a game is told at once, however long it is shown."""
+        if not self._has_ended and self.match.outcome() is not None:
+            self._has_ended = True
+            self.ended()
 
     def _watch_journal(self) -> None:
         """A disk that is full, or gone, is said once; play goes on."""
