@@ -285,14 +285,20 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
             return _kept_games(app)
         case "resume":
             return _resume(shot, app, party)
-        case "widgets":
-            return WidgetSheet(desk, app.title, party.rules.data.seats)
-        case "cards":
-            return CardSheet(desk, app.title, party.rules.data)
         case name if name in RECORDS:
             return _records(shot, app)
         case "lesson":
             return _lesson(app, shot)
+    return _specimens(shot, app, party)
+
+
+def _specimens(shot: Shot, app: App, party: Party) -> Scene | None:
+    """One of the sheets on which everything of a kind is shown."""
+    match shot.scene:
+        case "widgets":
+            return WidgetSheet(app.desk, app.title, party.rules.data.seats)
+        case "cards":
+            return CardSheet(app.desk, app.title, party.rules.data)
     return None
 
 
