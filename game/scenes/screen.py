@@ -28,6 +28,8 @@ class Screen:
     linear = False
     first = ""
     """The control that is in focus at the beginning."""
+    news_at = NEWS_AT
+    """Where something is said now and then."""
 
     def __init__(self, desk: Desk, back: Callable[[], None]) -> None:
         self.desk = desk
@@ -132,7 +134,7 @@ class Screen:
         self.form.draw(kit, onto)
         self.over(kit, onto)
         if self.news[0]:
-            put_news(kit, onto, self.news[0], NEWS_AT, kind=self.news[1])
+            put_news(kit, onto, self.news[0], self.news_at, kind=self.news[1])
         return None
 
     def _painted(self, kit: Kit) -> pygame.Surface:

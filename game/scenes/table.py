@@ -46,12 +46,12 @@ from game.scenes.calm import Calm
 from game.scenes.desk import Desk
 from game.scenes.hints import Hints
 from game.scenes.house import HouseQuestion
-from game.scenes.overlays import VipChoice
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
 from game.scenes.results import Results
 from game.scenes.review import AfterRace, Interval
+from game.scenes.vip import VipChoice
 from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
 from game.table.setup import seconds_between
@@ -97,6 +97,8 @@ class TableScene:
         self.clock = 0.0
         self.menu: PauseMenu | None = None
         self.interval = Interval(self)
+        self.vip: VipChoice | None = None
+        """The choice that lies on the table, until the last card is in its rack."""
         self._results: Results | None = None
         self.finish_said = True
         self._targets_key: object = None
@@ -111,6 +113,9 @@ class TableScene:
         """What can be done at the end, and what is written on it."""
         self.leave: Callable[[str], None] = lambda _: desk.close()
         """What to do when the game is over, or left: `rematch` or `leave`."""
+        self.ended: Callable[[], None] = lambda: None
+        """What to do as soon as the last command of the game was carried out."""
+        self._has_ended = self.match.outcome() is not None
         self._new_stage()
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
@@ -166,6 +171,7 @@ class TableScene:
             self.hints = Hints(self)
             lines = ()
         self._new_stage()
+        self.vip = None
         self.interval.rest = ()
         if lines:
             self.stage.say(lines)
@@ -374,6 +380,7 @@ class TableScene:
             self.seen += 1
             self.tell(tuple(filter(None, (self.party.rules.seen(x, None) for x in events))))
         self.party.watch()
+        self._watch_end()
         self._watch_journal()
         if self.driver.announced is not self.announced:
             self.announced = self.driver.announced
@@ -381,6 +388,12 @@ class TableScene:
                 left = (self.driver.announced.at - self.driver.time) / self.driver.speed
                 self.stage.dice.throw(self.stage.now, left * self.director.speed)
                 self.stage.sound("dice_cup", DICE[0][0])
+
+    def _watch_end(self) -> None:
+        """The end of a game is told at once, however long it is shown."""
+        if not self._has_ended and self.match.outcome() is not None:
+            self._has_ended = True
+            self.ended()
 
     def _watch_journal(self) -> None:
         """A disk that is full, or gone, is said once; play goes on."""
@@ -431,7 +444,8 @@ class TableScene:
     def _draw_over(self, onto: pygame.Surface) -> bool:
         """What lies on top of the table, if anything does."""
         drawn = self._draw_roll_button(onto)
-        if overlay := self._overlay():
+        overlay = self._overlay()
+        if overlay is not None and not isinstance(overlay, VipChoice):
             overlay.draw(onto)
             drawn = True
         if self._covered and not overlay:
@@ -464,16 +478,28 @@ class TableScene:
 
     def _overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
         """What lies over the table, once the table itself has come to rest."""
+        if self.stage.shown.phase != "vip":
+            self.stage.vip = None
+        if self.stage.vip is None:
+            self.vip = None
+        if self.vip is not None:
+            return self.vip
         if self.director.is_busy:
             return None
         if review := self.interval.overlay():
             return review
         phase = self.stage.shown.phase
         if phase == "vip":
-            return VipChoice(self)
+            self.vip = VipChoice(self)
+            return self.vip
         if phase == "house":
             return HouseQuestion(self)
         return self.results if phase == "over" else None
+
+    def _asks(self) -> bool:
+        """Whether something lies over the table that tells nothing about itself."""
+        overlay = self._overlay()
+        return overlay is not None and overlay is not self.vip
 
     def _targets(self) -> Targets:
         """Made anew only when something has changed: hands ask for them in every frame."""
@@ -518,7 +544,10 @@ class TableScene:
             for g in self.binder.dragged().values()
             if g.seat in self.sitting.marks
         )
-        self.stage.tips = () if self._overlay() else self.hints.placed(self.clock)
+        if self.vip is not None:
+            self.stage.aims = self.vip.aims(self.stage.aims)
+            self.vip.refresh()
+        self.stage.tips = () if self._asks() else self.hints.placed(self.clock)
 
     def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
         aim = Aim(seat, (target.x, target.y, target.w, target.h))

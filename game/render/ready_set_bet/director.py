@@ -25,6 +25,7 @@ from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.cards import card_back
 from game.render.ready_set_bet.header import CaptionLines
 from game.render.ready_set_bet.layout import DICE, START_X
+from game.render.ready_set_bet.racks import card_at
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import Result
 
@@ -36,6 +37,8 @@ WIN = GROUPS[-1]
 LAMPS, OUTSIDER, BIG, SOME = 3, 7, 20, 6
 """Lamps of the red line; what only an outsider pays; what much money is, and what some is."""
 HOLD_RESULT, DEAL, PREPARE = 1.4, 0.36, 0.5
+REVEALED, LEAVE_APART = 0.8, 0.04
+"""How long the cards kept are looked at, and how long after one the next goes to its rack."""
 
 
 @record
@@ -86,8 +89,13 @@ class Director:
         if any(isinstance(event, REAL_TIME) for event in events):
             self.flush()
         bonus = next((event for event in events if isinstance(event, e.BonusMoved)), None)
+        kept = [event for event in events if isinstance(event, e.CardKept)]
         for event in events:
+            if event in kept[:1]:
+                self._reveal_later({one.seat: one.card for one in kept})
             self._cue(event, bonus)
+            if event in kept[-1:]:
+                self._until += flights.KEEP
 
     def update(self, seconds: float) -> None:
         """Let time pass, and show what is due."""
@@ -208,6 +216,8 @@ class Director:
             case e.GameEnded():
                 self._in_turn(partial(self._sound, "fanfare", REFERENCE[0] / 2))
                 self._in_turn(partial(self._fold, event))
+            case e.CardKept():
+                self._after(LEAVE_APART, partial(self._keep, event))
             case e.VipPaid() if self.queue or self._finish is not None:
                 self._after(LOST_APART, partial(self._vip_paid, event))
             case e.VipPaid():
@@ -341,6 +351,31 @@ class Director:
         if not stage.still:
             pill = flights.sum_pill(stage.kit, stage.now, f"+{event.money}", purse, big=False)
             stage.flights.append(pill)
+
+    def _reveal_later(self, cards: dict[Seat, str]) -> None:
+        """Everybody sees what everybody keeps, and has time to look."""
+        self._after(0.0, partial(self._reveal, cards))
+        self._until += REVEALED - LEAVE_APART
+
+    def _reveal(self, cards: dict[Seat, str]) -> None:
+        if self.stage.vip is not None:
+            self.stage.vip.reveal(cards)
+
+    def _keep(self, event: e.CardKept) -> None:
+        """A card flies into its rack and becomes as small as the others there."""
+        stage = self.stage
+        leaving = stage.vip.leave(event.seat, stage.now) if stage.vip is not None else None
+        self._fold(event)
+        if leaving is None or stage.still or self._hurries or event.seat not in stage.sitting.marks:
+            return
+        index = len(stage.shown.kept[event.seat - 1]) - 1
+        name = f"vip:{event.seat}:{index}"
+        stage.show(stage.shown, replace(stage.result, turning=stage.result.turning | {name}))
+        place = card_at(stage.rack(event.seat), index)
+        flight = flights.keep(stage.kit, stage.now, *leaving, place)
+        stage.flights.append(flight)
+        lie = partial(self._lie, frozenset({name}))
+        self.landings.append(Cue(flight.start + flight.seconds, lie))
 
     def _deal(self, event: Event, cards: tuple[str, ...]) -> None:
         """Cards come face down on their places, over those of the last race, and turn over."""
