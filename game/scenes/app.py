@@ -27,6 +27,7 @@ from game.input.intents import (
     Tap,
 )
 from game.odds.estimator import Estimator
+from game.render.sound.player import open_player
 from game.render.widgets import put_toast
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
@@ -214,6 +215,7 @@ class App:
         page = self.shown.next()
         follow = partial(self.attempt, self.demo)
         self.desk.go(DemoScene(self.shown, page, follow, self.wake))
+        self.desk.loud = self.desk.settings.demo / 100
 
     def exhibit(self) -> None:
         """The demo, to which the program comes back by itself before long."""
@@ -446,6 +448,7 @@ def open_app(
     size = size if any_size else on_desktop(size, settings.screen)
     window = Window(size, settings.screen, full=settings.full_screen)
     desk = Desk(window.scale, settings, Home(folder))
+    desk.player = open_player(desk.player.mix)
     if language:
         desk.speak(language)
     app = App(desk, setup, seed)

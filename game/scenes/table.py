@@ -31,9 +31,12 @@ from game.input.reach import TableOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
 from game.render.countdown import SECONDS, put_countdown
+from game.render.kit import REFERENCE
 from game.render.ready_set_bet import flights
+from game.render.ready_set_bet.atmosphere import REST, atmosphere
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
+from game.render.ready_set_bet.layout import DICE
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
@@ -71,8 +74,12 @@ LARGE = 50_000
 class TableScene:
     """One game on the screen."""
 
-    def __init__(self, desk: Desk, party: Party) -> None:
+    def __init__(self, desk: Desk, party: Party, *, quiet: bool = False) -> None:
         self.desk = desk
+        self.fast = party.setup.speed
+        """How much faster than usual everything is to be seen."""
+        self.quiet = quiet
+        """Whether it is only looked at."""
         self.party = party
         self.match = party.match
         self.driver = party.driver
@@ -142,6 +149,8 @@ class TableScene:
         words = table_words(desk.book, rules.data, view.options.races)
         self.stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets, view)
         self.director = Director(self.stage, self.party.setup.seconds_per_roll)
+        if not self.quiet:
+            self.stage.sound = desk.player.play
         self.seen = len(self.match.log)
         self.follow_settings()
 
@@ -150,7 +159,7 @@ class TableScene:
         settings, stage, director = self.desk.settings, self.stage, self.director
         stage.still, stage.plain = settings.reduced_motion, settings.motion == "none"
         stage.captions = settings.captions
-        director.speed = self.party.setup.speed * SPEEDS.get(settings.speed, 1.0)
+        director.speed = self.fast * SPEEDS.get(settings.speed, 1.0)
         director.at_once = settings.speed == "at_once"
 
     def resized(self) -> None:
@@ -303,6 +312,7 @@ class TableScene:
 
     def _shake(self, seat: Seat, target: str) -> None:
         """A hand came too late, or to a place that is not for it."""
+        self.stage.sound("refusal", REFERENCE[0] / 2)
         if target in self.party.rules.board.spots and seat in self.sitting.marks:
             place, size = self.stage.token_place(target)
             token = next(iter(self.stage.shown.hands[seat - 1]), "3")
@@ -340,6 +350,9 @@ class TableScene:
         """Let time pass at the table."""
         self.clock += seconds
         self.follow_settings()
+        if not self.quiet:
+            still = self.menu is not None or self.interval.review is not None
+            self.desk.player.surround(REST if still else atmosphere(self.stage))
         if self.menu is not None:
             self.menu.update(seconds)
             return
@@ -374,6 +387,7 @@ class TableScene:
             if self.driver.announced is not None:
                 left = (self.driver.announced.at - self.driver.time) / self.driver.speed
                 self.stage.dice.throw(self.stage.now, left * self.director.speed)
+                self.stage.sound("dice_cup", DICE[0][0])
 
     def _watch_end(self) -> None:
         """The end of a game is told at once, however long it is shown."""

@@ -58,6 +58,13 @@ REPAINTED = 42_000
 """Pixels painted anew in one frame at the most: three spots, or the odds of fourteen, or a rack."""
 
 
+Sound = Callable[[str, float], None]
+
+
+def unheard(name: str, x: float) -> None:
+    """A sound that nobody wants."""
+
+
 class Stage:
     """Everything that is seen of a race."""
 
@@ -92,6 +99,8 @@ class Stage:
         self.plain = False
         """No motion at all: nothing fades either."""
         self.captions = True
+        self.sound: Sound = unheard
+        """Where what happens is heard: a name, and how far to the right."""
         self._unmade: deque[Callable[[], object]] = deque(
             (
                 *(partial(self.dice.prepare, pips) for pips in PIPS),
