@@ -13,6 +13,7 @@ from game.engine.ready_set_bet.commands import (
     Roll,
     SettleRace,
     StartRace,
+    TakeBackCard,
 )
 from game.engine.ready_set_bet.data import SpotId
 from game.input.bound import PieceId
@@ -34,6 +35,10 @@ def _card(offer: Offer, card: str) -> TargetId:
     return f"card:{offer.seat}:{card}"
 
 
+def _chosen(offer: Offer, _: None) -> TargetId:
+    return _card(offer, dict(offer.given)["card"])
+
+
 def _answer(offer: Offer, takes: bool) -> TargetId:
     return f"answer:{offer.seat}:{'yes' if takes else 'no'}"
 
@@ -49,6 +54,7 @@ def _ready(offer: Offer, _: None) -> TargetId:
 _TARGETS: dict[type[Command], Callable[[Offer, Any], TargetId]] = {
     PlaceBet: _spot,
     ChooseCard: _card,
+    TakeBackCard: _chosen,
     AnswerHouse: _answer,
     StartRace: _roll,
     Roll: _roll,

@@ -15,6 +15,8 @@ from game.home.settings import Settings, save_settings
 from game.input.intents import DeviceId, Found, Intent, Lost
 from game.render.kit import Box, Kit
 from game.render.ready_set_bet.gaits import Sheets, load_gaits
+from game.render.sound.mix import load_mix
+from game.render.sound.player import Player
 from game.text.book import Book
 
 
@@ -62,6 +64,10 @@ class Desk:
         self.kit = self._kit(scale)
         self.gaits = load_gaits()
         self._sheets: Sheets | None = None
+        self.player = Player(load_mix(data / "sound.yaml"))
+        """What is heard; silent until there is a device."""
+        self.loud = 1.0
+        """What a scene makes of the master volume."""
         self.scene: Scene | None = None
         self._below: list[tuple[Scene, Kit, Book]] = []
         """The scenes that others were opened over, each with what it was drawn with."""
@@ -119,6 +125,7 @@ class Desk:
     def go(self, scene: Scene) -> None:
         """Show another scene."""
         self._below.clear()
+        self.loud = 1.0
         self.scene = scene
 
     def visit(self, scene: Scene) -> None:

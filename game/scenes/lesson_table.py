@@ -142,7 +142,8 @@ class LessonTable(TableScene):
 
     def hurry(self, speed: float = HURRY) -> None:
         """Everything goes so much faster, until the table has come to rest."""
-        self.driver.speed = self.director.speed = speed
+        self.driver.speed = self.fast = speed
+        self.follow_settings()
 
     def bet(self, *commands: Command) -> None:
         """Somebody does what the lesson shows."""

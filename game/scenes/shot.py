@@ -13,20 +13,25 @@ import pygame
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.record import record, replace
 from game.home.folder import Home
+from game.home.records import Kept
 from game.home.settings import Settings
 from game.input.intents import KEYBOARD, Choose, Lost, Pause, PointAt, Tap
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
 from game.scenes.app import App, TitleScene
+from game.scenes.cards import CardSheet
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene
 from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
+from game.scenes.evenings import evenings
 from game.scenes.lesson import Lesson
 from game.scenes.lesson_walk import hand_for
 from game.scenes.party import Party, new_party
+from game.scenes.person import PersonScene
 from game.scenes.places import table_targets
 from game.scenes.race_rules.chapters import race_rules
+from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.results import DONE
@@ -58,12 +63,18 @@ SCENES = (
     "settings",
     "controls",
     "setup",
+    "records",
+    "record",
+    "honours",
     "rules",
     "replay",
+    "cards",
     "replays",
     "resume",
     "lesson",
 )
+RECORDS = ("records", "record", "honours")
+"""Everybody, one of them, and the house; `--after` chooses the page."""
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
@@ -153,12 +164,57 @@ def scene_for(shot: Shot, app: App) -> Scene:
     if shot.scene == "replay":
         return _replay(shot, app, table)
     _play_to(table, shot)
+    _dwell(table, shot)
+    return table
+
+
+def _dwell(table: TableScene, shot: Shot) -> None:
+    """The moment has come; what is to be seen in it takes a little longer."""
     if shot.frames == 1 and shot.scene in ("table", "results"):
         _pass(table, REST_SECONDS if shot.scene == "table" else DONE)
     if shot.setup.coach:
         _point(table)
     _arrange(table, shot.scene)
-    return table
+    if shot.scene == "vip":
+        _choose(table, shot)
+
+
+def _choose(table: TableScene, shot: Shot) -> None:
+    """Some people have chosen, and the mouse rests on a card; where several frames are wanted
+    everybody has, and the bots come after them."""
+    table._aim()
+    people = table.hands.humans
+    for seat in people[1::2] if shot.frames == 1 else people:
+        table.driver.submit(next(table.match.offers(seat)[0].commands()))
+    if shot.frames > 1:
+        return
+    _pass(table, 3.0)
+    if people:
+        first = table._targets().of_kind("card")[0]
+        table.hear(PointAt("mouse", *first.middle))
+    for _ in _steps(table, REST_SECONDS):
+        table._aim()
+
+
+def _records(shot: Shot, app: App) -> Scene:
+    """The records of this home; where there are none yet, of evenings that nobody has played."""
+    scene = RecordsScene(app.desk, app.title)
+    if not scene.archive.kept.games:
+        scene.archive.show(Kept(evenings(shot.setup, shot.seed)))
+    scene.view = "house" if shot.scene == "honours" else "people"
+    scene.page = max(0, shot.after - 1)
+    scene.lay()
+    if shot.scene != "record":
+        return scene
+    known = scene.people or scene.archive.standings(bots=True)
+    if not known:
+        raise NoMoment("nobody is on record")
+    page = PersonScene(
+        app.desk, app.title, scene.archive, known[0].name, is_bot=known[0].is_bot
+    )  # fmt: skip
+    page.page = max(0, shot.after - 1)
+    page.lay()
+    return page
 
 
 def _lesson(app: App, shot: Shot) -> Lesson:
@@ -229,10 +285,20 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
             return _kept_games(app)
         case "resume":
             return _resume(shot, app, party)
-        case "widgets":
-            return WidgetSheet(desk, app.title, party.rules.data.seats)
+        case name if name in RECORDS:
+            return _records(shot, app)
         case "lesson":
             return _lesson(app, shot)
+    return _specimens(shot, app, party)
+
+
+def _specimens(shot: Shot, app: App, party: Party) -> Scene | None:
+    """One of the sheets on which everything of a kind is shown."""
+    match shot.scene:
+        case "widgets":
+            return WidgetSheet(app.desk, app.title, party.rules.data.seats)
+        case "cards":
+            return CardSheet(app.desk, app.title, party.rules.data)
     return None
 
 

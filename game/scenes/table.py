@@ -31,9 +31,12 @@ from game.input.reach import TableOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
 from game.render.countdown import SECONDS, put_countdown
+from game.render.kit import REFERENCE
 from game.render.ready_set_bet import flights
+from game.render.ready_set_bet.atmosphere import REST, atmosphere
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
+from game.render.ready_set_bet.layout import DICE
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
@@ -43,12 +46,12 @@ from game.scenes.calm import Calm
 from game.scenes.desk import Desk
 from game.scenes.hints import Hints
 from game.scenes.house import HouseQuestion
-from game.scenes.overlays import VipChoice
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
 from game.scenes.results import Results
 from game.scenes.review import AfterRace, Interval
+from game.scenes.vip import VipChoice
 from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
 from game.table.setup import seconds_between
@@ -71,8 +74,12 @@ LARGE = 50_000
 class TableScene:
     """One game on the screen."""
 
-    def __init__(self, desk: Desk, party: Party) -> None:
+    def __init__(self, desk: Desk, party: Party, *, quiet: bool = False) -> None:
         self.desk = desk
+        self.fast = party.setup.speed
+        """How much faster than usual everything is to be seen."""
+        self.quiet = quiet
+        """Whether it is only looked at."""
         self.party = party
         self.match = party.match
         self.driver = party.driver
@@ -90,6 +97,8 @@ class TableScene:
         self.clock = 0.0
         self.menu: PauseMenu | None = None
         self.interval = Interval(self)
+        self.vip: VipChoice | None = None
+        """The choice that lies on the table, until the last card is in its rack."""
         self._results: Results | None = None
         self.finish_said = True
         self._targets_key: object = None
@@ -104,6 +113,9 @@ class TableScene:
         """What can be done at the end, and what is written on it."""
         self.leave: Callable[[str], None] = lambda _: desk.close()
         """What to do when the game is over, or left: `rematch` or `leave`."""
+        self.ended: Callable[[], None] = lambda: None
+        """What to do as soon as the last command of the game was carried out."""
+        self._has_ended = self.match.outcome() is not None
         self._new_stage()
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
@@ -137,6 +149,8 @@ class TableScene:
         words = table_words(desk.book, rules.data, view.options.races)
         self.stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets, view)
         self.director = Director(self.stage, self.party.setup.seconds_per_roll)
+        if not self.quiet:
+            self.stage.sound = desk.player.play
         self.seen = len(self.match.log)
         self.follow_settings()
 
@@ -145,7 +159,7 @@ class TableScene:
         settings, stage, director = self.desk.settings, self.stage, self.director
         stage.still, stage.plain = settings.reduced_motion, settings.motion == "none"
         stage.captions = settings.captions
-        director.speed = self.party.setup.speed * SPEEDS.get(settings.speed, 1.0)
+        director.speed = self.fast * SPEEDS.get(settings.speed, 1.0)
         director.at_once = settings.speed == "at_once"
 
     def resized(self) -> None:
@@ -157,6 +171,7 @@ class TableScene:
             self.hints = Hints(self)
             lines = ()
         self._new_stage()
+        self.vip = None
         self.interval.rest = ()
         if lines:
             self.stage.say(lines)
@@ -297,6 +312,7 @@ class TableScene:
 
     def _shake(self, seat: Seat, target: str) -> None:
         """A hand came too late, or to a place that is not for it."""
+        self.stage.sound("refusal", REFERENCE[0] / 2)
         if target in self.party.rules.board.spots and seat in self.sitting.marks:
             place, size = self.stage.token_place(target)
             token = next(iter(self.stage.shown.hands[seat - 1]), "3")
@@ -316,6 +332,7 @@ class TableScene:
             self.menu.note()
         self.menu = None
         self.stage.still = self.desk.settings.reduced_motion
+        self.hints = Hints(self)  # hands may point elsewhere by now
         runs = self.match.state.phase == "running" and not self.interval.holds
         self.counting = SECONDS if runs else 0.0
         self.driver.paused = runs
@@ -334,6 +351,9 @@ class TableScene:
         """Let time pass at the table."""
         self.clock += seconds
         self.follow_settings()
+        if not self.quiet:
+            still = self.menu is not None or self.interval.review is not None
+            self.desk.player.surround(REST if still else atmosphere(self.stage))
         if self.menu is not None:
             self.menu.update(seconds)
             return
@@ -361,12 +381,20 @@ class TableScene:
             self.seen += 1
             self.tell(tuple(filter(None, (self.party.rules.seen(x, None) for x in events))))
         self.party.watch()
+        self._watch_end()
         self._watch_journal()
         if self.driver.announced is not self.announced:
             self.announced = self.driver.announced
             if self.driver.announced is not None:
                 left = (self.driver.announced.at - self.driver.time) / self.driver.speed
                 self.stage.dice.throw(self.stage.now, left * self.director.speed)
+                self.stage.sound("dice_cup", DICE[0][0])
+
+    def _watch_end(self) -> None:
+        """The end of a game is told at once, however long it is shown."""
+        if not self._has_ended and self.match.outcome() is not None:
+            self._has_ended = True
+            self.ended()
 
     def _watch_journal(self) -> None:
         """A disk that is full, or gone, is said once; play goes on."""
@@ -417,7 +445,8 @@ class TableScene:
     def _draw_over(self, onto: pygame.Surface) -> bool:
         """What lies on top of the table, if anything does."""
         drawn = self._draw_roll_button(onto)
-        if overlay := self._overlay():
+        overlay = self._overlay()
+        if overlay is not None and not isinstance(overlay, VipChoice):
             overlay.draw(onto)
             drawn = True
         if self._covered and not overlay:
@@ -450,16 +479,28 @@ class TableScene:
 
     def _overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
         """What lies over the table, once the table itself has come to rest."""
+        if self.stage.shown.phase != "vip":
+            self.stage.vip = None
+        if self.stage.vip is None:
+            self.vip = None
+        if self.vip is not None:
+            return self.vip
         if self.director.is_busy:
             return None
         if review := self.interval.overlay():
             return review
         phase = self.stage.shown.phase
         if phase == "vip":
-            return VipChoice(self)
+            self.vip = VipChoice(self)
+            return self.vip
         if phase == "house":
             return HouseQuestion(self)
         return self.results if phase == "over" else None
+
+    def _asks(self) -> bool:
+        """Whether something lies over the table that tells nothing about itself."""
+        overlay = self._overlay()
+        return overlay is not None and overlay is not self.vip
 
     def _targets(self) -> Targets:
         """Made anew only when something has changed: hands ask for them in every frame."""
@@ -504,7 +545,10 @@ class TableScene:
             for g in self.binder.dragged().values()
             if g.seat in self.sitting.marks
         )
-        self.stage.tips = () if self._overlay() else self.hints.placed(self.clock)
+        if self.vip is not None:
+            self.stage.aims = self.vip.aims(self.stage.aims)
+            self.vip.refresh()
+        self.stage.tips = () if self._asks() else self.hints.placed(self.clock)
 
     def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
         aim = Aim(seat, (target.x, target.y, target.w, target.h))

@@ -14,10 +14,12 @@ from game.render.ground import put_pool
 from game.render.kit import Box, Kit, gradient
 from game.render.night import course, finished
 from game.render.palette import digits, rgb
+from game.render.ready_set_bet.atmosphere import REST
 from game.render.ready_set_bet.gaits import FRAME, Frame, large_frames, lying_shadow
 from game.render.widgets import art
 from game.scenes.desk import Desk
 from game.scenes.form import Button, Form, Segments
+from game.scenes.screen import sound_form
 from game.text.book import LANGUAGES
 
 PACK = (
@@ -139,7 +141,10 @@ class Title:
         """Move in the menu, press a button."""
         if isinstance(intent, Help):
             self.desk.help()
-        for change in self.form.hear(intent):
+        focus = self.form.focus
+        changes = self.form.hear(intent)
+        sound_form(self.desk, focus, self.form, changes)
+        for change in changes:
             if change.id == "language":
                 language = tuple(LANGUAGES)[change.value]
                 self.desk.change(replace(self.desk.settings, language=language))
@@ -149,6 +154,7 @@ class Title:
 
     def update(self, seconds: float) -> None:
         """The horses run on."""
+        self.desk.player.surround(REST)
         if not self.desk.settings.reduced_motion:
             self.now += seconds
 

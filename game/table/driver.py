@@ -28,6 +28,8 @@ class Pace:
     tumble: float = 0.5
     """How long the dice are in the air: nobody knows the roll before they lie still."""
     tumbles: tuple[str, ...] = ("Roll",)
+    courteous: tuple[str, ...] = ("ChooseCard", "TakeBackCard")
+    """What people are given time for: no bot does it before the first person has."""
     quickest: float = 1.0
     """A person as the house cannot roll more often than this."""
     window: float | None = None
@@ -162,6 +164,8 @@ class Driver:
             self._plan_routine(awaited)
         looking = [s for s in sorted(awaited) if s in self.players and not self._is_busy(s)]
         idle = bool(looking) and self._is_idle(awaited)
+        if idle and self._is_first(awaited):
+            return
         for seat in looking:
             self._looking.add(seat)
             self._at(self.time + self.players[seat].reaction(awaited=idle), seat)
@@ -189,6 +193,28 @@ class Driver:
             return False
         persons = [seat for seat in awaited if not self._is_run(seat)]
         return not any(_is_routine(self.match.offers(seat)) for seat in persons)
+
+    def _is_first(self, awaited: frozenset[Seat]) -> bool:
+        """Whether people are asked for something that none of them has done yet."""
+        asked = {
+            offer.command.__name__
+            for seat in awaited
+            if not self._is_run(seat)
+            for offer in self.match.offers(seat)
+        }
+        if asked.isdisjoint(self.pace.courteous):
+            return False
+        for entry in reversed(self.match.log):
+            if type(entry.command).__name__ not in self.pace.courteous:
+                break
+            if not self._is_run(entry.command.seat):
+                return False
+        return True
+
+    def _gives_way(self, choosing: tuple[Offer, ...]) -> bool:
+        """Whether a bot that looked up at this moment leaves the first choice to the people."""
+        kinds = {offer.command.__name__ for offer in choosing}
+        return not kinds.isdisjoint(self.pace.courteous) and self._is_first(self.match.awaited())
 
     def _is_run(self, seat: Seat) -> bool:
         return seat == PROGRAM or seat in self.players
@@ -250,6 +276,8 @@ class Driver:
             return
         offers = self.match.offers(seat)
         choosing = tuple(offer for offer in offers if offer.choose)
+        if self._gives_way(choosing):
+            return
         command = player.choose(self.match.view(seat), choosing) if choosing else None
         if self.window:
             self._note_pass(self.window, seat, passes=command is None)

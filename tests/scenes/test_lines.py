@@ -13,7 +13,6 @@ from game.engine.record import replace
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.table import Sitting
 from game.scenes.house import HouseQuestion
-from game.scenes.overlays import VipChoice
 from game.scenes.pause import PauseMenu
 from game.scenes.pause_plan import LARGE
 from game.scenes.table import TableScene
@@ -24,7 +23,7 @@ from tests.render.recorder import Recorder
 from tests.render.test_lines import LONG, MONEY, SCALES
 from tests.scenes.tables import small_desk, table_at
 
-Overlay = VipChoice | HouseQuestion | PauseMenu | Title
+Overlay = HouseQuestion | PauseMenu | Title
 NAMES = ((), LONG)
 
 
@@ -80,12 +79,6 @@ def rich(seats: int, **options: str) -> Play:
     return table
 
 
-def choosing(bettors: int) -> Play:
-    """The first race is over: two cards for everybody, and one has chosen."""
-    table = rich(bettors).gate().race_over()
-    return table.choose(2, table.state.cards.dealt[1][0])
-
-
 def asked(seats: int) -> Play:
     """Somebody is asked to be the house."""
     table = rich(seats, house="rotating").gate()
@@ -108,17 +101,6 @@ def pause_faults(scene: TableScene, grow: float, lost: dict[int, str]) -> list[s
 
 
 # At the size of the studies.
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("names", NAMES)
-@pytest.mark.parametrize("bettors", range(2, 9))
-def test_every_line_of_the_vip_choice_has_its_place(
-    folder: Path, bettors: int, names: tuple[str, ...], language: str
-) -> None:
-    for people in (0, bettors):
-        scene = scene_at(folder, choosing(bettors), language, names, people=people)
-        assert faults(VipChoice(scene), 1.0) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -151,8 +133,6 @@ def test_every_line_of_the_pause_has_its_place(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_has_its_place_at_every_size(folder: Path, language: str, size: str) -> None:
     for count in (3, 8):
-        scene = scene_at(folder, choosing(count), language, LONG, people=count)
-        assert faults(VipChoice(scene), SCALES[size]) == []
         scene = scene_at(folder, rich(count), language, LONG)
         assert faults(PauseMenu(scene, ""), SCALES[size]) == []
     scene = scene_at(folder, asked(4), language, LONG)

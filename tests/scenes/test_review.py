@@ -17,10 +17,10 @@ from game.scenes.demo import DemoScene
 from game.scenes.demo_table import REVIEW_SECONDS, DemoTable
 from game.scenes.finishes import finishes, order
 from game.scenes.house import HouseQuestion
-from game.scenes.overlays import VipChoice
 from game.scenes.places import DICE_BOX
 from game.scenes.review import GO_ON, QUIET, AfterRace, Sheet
 from game.scenes.table import TableScene
+from game.scenes.vip import VipChoice
 from tests.ready_set_bet.play import ready_set_bet
 from tests.render.recorder import Recorder
 from tests.scenes.tables import (
@@ -197,7 +197,7 @@ def test_it_outlives_another_size(tmp_path: Path) -> None:
     scene.hear(Go("keys"))
     assert isinstance(scene._overlay(), VipChoice)
     assert scene.stage.shown == scene.match.view(None)
-    assert scene._targets().get("pause") is None
+    assert scene._targets().get("roll") is None
 
 
 def test_a_game_taken_up_again_remembers_the_races_before(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from game.scenes.app import App
 from game.scenes.race_rules.chapters import race_rules
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES
@@ -71,6 +72,7 @@ def faults(scene: RulesScene, scale: float, grow: float) -> list[str]:
     """What is wrong with it at that size, leaf by leaf."""
     kit, desk = Recorder(scale), scene.desk
     kit.grow = grow
+    scene.lesson = lambda: None
     canvas = pygame.Surface((kit.px(REFERENCE[0]), kit.px(REFERENCE[1])))
     before, desk.kit = desk.kit, kit
     scene.resized()
@@ -272,6 +274,18 @@ def test_the_title_opens_them_and_is_there_again(tmp_path: Path) -> None:
     assert title.form.focus == "rules"
 
 
+def test_a_lesson_is_offered_from_the_title_and_never_instead_of_a_game(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    app.title()
+    app.desk.hear(Help("keys"))
+    rules_on(app).turn_to(99)
+    assert "lesson" in rules_on(app).form
+    app.play()
+    app.desk.hear(Help("keys"))
+    rules_on(app).turn_to(99)
+    assert "lesson" not in rules_on(app).form
+
+
 def test_f1_opens_them_and_closes_them(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     app.lay_table()
@@ -279,6 +293,16 @@ def test_f1_opens_them_and_closes_them(tmp_path: Path) -> None:
     app.desk.hear(Help("keys"))
     assert rules_on(app).place.chapter == "evening"
     app.desk.hear(Help("keys"))
+    assert app.desk.scene is laid
+
+
+def test_a_finger_opens_them_from_the_set_up(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    app.lay_table()
+    laid = app.desk.scene
+    assert isinstance(laid, SetupScene)
+    app.desk.hear(tap(laid.form["rules"].box, "touch:1"))
+    app.desk.hear(tap(rules_on(app).form["back"].box, "touch:1"))
     assert app.desk.scene is laid
 
 

@@ -397,7 +397,9 @@ class Table:
         is_house = seat == view.race.house
         hand = view.hands[seat - 1]
         cards = []
-        for effect in (self.board.effects[card] for card in view.kept[seat - 1]):
+        for index, effect in enumerate(self.board.effects[card] for card in view.kept[seat - 1]):
+            if f"vip:{seat}:{index}" in result.turning:
+                continue
             bonus = f"{effect.colour}:{effect.value}" if isinstance(effect, BonusTokenGain) else ""
             cards.append((effect, not bonus or bonus in hand))
         money = view.money[seat - 1]
