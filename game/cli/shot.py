@@ -8,7 +8,14 @@ from pathlib import Path
 
 from game.cli.refusal import Refusal, one_of
 from game.cli.window import language_for
-from game.cli.words import add_table_words, count, options_for, rules_for, seed_for, sitters_for
+from game.cli.words import (
+    add_table_words,
+    count,
+    options_for,
+    rules_with_table,
+    seed_for,
+    sitters_for,
+)
 from game.home.folder import home_folder
 from game.home.settings import WORDS
 from game.scenes.shot import SCENES, UNTIL, NoMoment, Shot, save, take
@@ -50,7 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play to the moment and draw it."""
-    rules = rules_for(args.game)
+    rules = rules_with_table("shot", args.game)
     words = options_for(rules, args.option)
     sitters = sitters_for(rules, words, args.seats, USUAL)
     if args.until is not None:

@@ -26,6 +26,7 @@ from game.engine.rng import WORD
 from game.odds.tally import Tally
 from game.table.commitment import salt_of
 from game.table.driver import Driver
+from game.table.match import Match
 from game.table.resume import begin, new_header, new_match
 
 USUAL_SEATS = ",".join(["bot:gut"] * 4)
@@ -102,9 +103,17 @@ def play_game(job: Job) -> Result:
         for entry in match.log:
             tally.watch(entry.events)
         counts = tally.counts
+    else:
+        counts["races"] = _races(rules, match)
     return Result(
         match.state.money, outcome.winners, match.version, form.digest(match.state), counts
     )
+
+
+def _races(rules: Rules[Any, Any], match: Match) -> int:
+    """How many races, or rounds, were begun."""
+    told = (match.opening, *(entry.events for entry in match.log))
+    return sum(isinstance(event, rules.milestone) for events in told for event in events)
 
 
 @cache

@@ -10,9 +10,13 @@ from typing import Any
 from game.bots.seats import Sitter, read_sitter
 from game.cli.refusal import Refusal, one_of
 from game.content.load import load_rules
-from game.engine.contract import Rules
+from game.engine.contract import Impossible, Rules
 from game.engine.games import GAMES
 from game.engine.rng import WORD
+from game.text.book import Book
+
+TABLES = ("ready_set_bet",)
+"""The games that have a table on the screen."""
 
 
 def add_table_words(parser: argparse.ArgumentParser) -> None:
@@ -43,17 +47,25 @@ def rules_for(game: str) -> Rules[Any, Any]:
     return load_rules(one_of("game", game, GAMES))
 
 
+def rules_with_table(command: str, game: str) -> Rules[Any, Any]:
+    """The rules of a game that can be shown on the screen."""
+    rules = rules_for(game)
+    if game not in TABLES:
+        raise Refusal(f"{command}: {game} has no table yet")
+    return rules
+
+
 def options_for(rules: Rules[Any, Any], given: list[str]) -> dict[str, str]:
     """One word for every switch of the game: those given, and the usual ones."""
     switches = {switch.name: switch for switch in rules.switches}
-    words = {name: switch.usual for name, switch in switches.items()}
+    words: dict[str, str] = {}
     for pair in given:
         name, equals, value = pair.partition("=")
         if not equals:
             raise Refusal(f"an option is written name=value, not {pair or 'nothing'}")
         one_of("option", name, switches)
         words[name] = one_of(f"value of {name}:", value, switches[name].values)
-    return words
+    return rules.words(words)
 
 
 def sitters_for(
@@ -64,10 +76,14 @@ def sitters_for(
         sitters = tuple(map(read_sitter, (usual if seats is None else seats).split(",")))
     except ValueError as fault:
         raise Refusal(str(fault)) from None
-    allowed = rules.seat_range(rules.options(words))
+    try:
+        allowed = rules.seat_range(rules.options(words))
+    except Impossible as impossible:
+        raise Refusal(Book("en").say(f"refusal.{impossible.refusal.reason}")) from None
     if len(sitters) not in allowed:
-        house = f" with house={words['house']}" if "house" in words else ""
-        raise Refusal(f"{len(sitters)} seats, but {allowed[0]} to {allowed[-1]} can play{house}")
+        named = next((name for name in ("house", "mode") if name in words), "")
+        rule = f" with {named}={words[named]}" if named else ""
+        raise Refusal(f"{len(sitters)} seats, but {allowed[0]} to {allowed[-1]} can play{rule}")
     return sitters
 
 

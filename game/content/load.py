@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.faults import Fault, Faulty
+from game.content.horse_race import read_horse_race
 from game.content.personas import Personas, read_personas
 from game.content.ready_set_bet import read_ready_set_bet
 from game.engine.contract import Rules
@@ -17,6 +18,7 @@ DATA = Path(__file__).resolve().parents[2] / "data"
 
 READERS: dict[str, tuple[str, Callable[[str, bytes], Any]]] = {
     "ready_set_bet": ("cards.yaml", read_ready_set_bet),
+    "horse_race": ("horse_race.yaml", read_horse_race),
 }
 """For each game its file and who reads it."""
 PERSONAS = "personas.yaml"

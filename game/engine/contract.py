@@ -44,6 +44,14 @@ def rejected(reason: str, **params: str | int) -> Rejected:
     return Rejected(reason, tuple(params.items()))
 
 
+class Impossible(ValueError):
+    """Options that do not go together, and why."""
+
+    def __init__(self, refusal: Rejected) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
 class Step(NamedTuple, Generic[S]):
     """The state after a command, and what happened on the way to it."""
 
@@ -86,6 +94,14 @@ class Offer:
             yield self.command(self.seat, **given)
         for value in self.among:
             yield self.command(self.seat, **given, **{self.choose: value})
+
+    def allows(self, command: Command) -> bool:
+        """Whether the command is one of those that this offer stands for."""
+        if type(command) is not self.command or command.seat != self.seat:
+            return False
+        if any(getattr(command, name) != value for name, value in self.given):
+            return False
+        return not self.choose or getattr(command, self.choose) in self.among
 
     def take(self, value: Any = None) -> Command:
         """The command that chooses this value."""
@@ -134,8 +150,14 @@ class Rules(Protocol[S, V_co]):
     milestone: type[Event]
     """What a game can be taken up from under other rules: the start of a race, of a round."""
 
+    def words(self, chosen: dict[str, str]) -> dict[str, str]:
+        """One word for every switch: those chosen, and what is usual beside them."""
+
     def options(self, words: dict[str, str]) -> Any:
-        """The options that these words choose; a word not allowed is a ValueError."""
+        """The options that these words choose.
+
+        A word not allowed is a ValueError; what cannot go together is Impossible.
+        """
 
     def seat_range(self, options: Any) -> range:
         """How many may sit down."""

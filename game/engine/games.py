@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.contract import Rules
+from game.engine.horse_race.data import Data as HorseRaceData
+from game.engine.horse_race.rules import HorseRace
 from game.engine.ready_set_bet.data import Data as ReadySetBetData
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import record
@@ -23,4 +25,5 @@ class Game:
 
 GAMES: dict[str, Game] = {
     ReadySetBet.game: Game(ReadySetBet.game, ReadySetBet, ReadySetBetData, range(2, 10)),
+    HorseRace.game: Game(HorseRace.game, HorseRace, HorseRaceData, range(2, 13)),
 }

@@ -23,6 +23,7 @@ class Pace:
         ("Roll", 3.0),
         ("StartRace", 4.0),
         ("SettleRace", 3.0),
+        ("CloseTrading", 60.0),
     )
     """How long after the last event the program, or a bot as the house, does a thing."""
     tumble: float = 0.5
@@ -159,6 +160,7 @@ class Driver:
     def _plan(self) -> None:
         """Whoever may act now is asked in a moment, and whatever is routine gets its time."""
         awaited = self.match.awaited()
+        self._drop_stale_routine()
         self._mind_window(awaited)
         if self._routine is None and self.announced is None and self.window is None:
             self._plan_routine(awaited)
@@ -170,15 +172,21 @@ class Driver:
             self._looking.add(seat)
             self._at(self.time + self.players[seat].reaction(awaited=idle), seat)
 
+    def _drop_stale_routine(self) -> None:
+        """What was to be done and cannot be done any more does not wait for its time."""
+        offer = self._routine
+        if offer is not None and offer not in self.match.offers(offer.seat):
+            self._routine = None
+            self._due = [due for due in self._due if due[2] != _ROUTINE]
+            heapq.heapify(self._due)
+
     def _plan_routine(self, awaited: frozenset[Seat]) -> None:
         """What leaves nothing to choose the program does, for itself and for bots."""
         for seat in sorted(awaited, key=lambda seat: (seat != self._runner, seat)):
-            if self._is_run(seat):
-                offers = self.match.offers(seat)
-                if _is_routine(offers):
-                    self._routine, self._runner = offers[0], seat
-                    self._at(self.time + self._first_wait(offers[0]), _ROUTINE)
-                    return
+            if self._is_run(seat) and (offer := self._routine_of(seat)):
+                self._routine, self._runner = offer, seat
+                self._at(self.time + self._first_wait(offer), _ROUTINE)
+                return
 
     def _is_busy(self, seat: Seat) -> bool:
         """Whether a bot looks soon anyhow, or has passed on what is still the news."""
@@ -192,7 +200,7 @@ class Driver:
         if self._routine is not None or self.announced is not None:
             return False
         persons = [seat for seat in awaited if not self._is_run(seat)]
-        return not any(_is_routine(self.match.offers(seat)) for seat in persons)
+        return not any(self._routine_of(seat) for seat in persons)
 
     def _is_first(self, awaited: frozenset[Seat]) -> bool:
         """Whether people are asked for something that none of them has done yet."""
@@ -227,6 +235,14 @@ class Driver:
 
     def _tumbles(self, command: type[Command]) -> bool:
         return command.__name__ in self.pace.tumbles
+
+    def _routine_of(self, seat: Seat) -> Offer | None:
+        """What leaves a seat nothing to choose: the only thing to do, or a roll beside others."""
+        offers = self.match.offers(seat)
+        plain = [offer for offer in offers if not offer.choose]
+        if len(plain) == 1 and (len(offers) == 1 or self._tumbles(plain[0].command)):
+            return plain[0]
+        return None
 
     def _do_routine(self) -> None:
         """Announce a roll and let it tumble; everything else, and dice that lie still, happens."""
@@ -299,8 +315,8 @@ class Driver:
         """Where only bots can bet nobody needs the time."""
         if self.pace.window is None or self._had_window or self._routine or self.announced:
             return False
-        offers = (self.match.offers(seat) for seat in awaited)
-        rolls = any(_is_routine(some) and self._tumbles(some[0].command) for some in offers)
+        routines = filter(None, map(self._routine_of, awaited))
+        rolls = any(self._tumbles(offer.command) for offer in routines)
         return rolls and bool(self._persons(awaited))
 
     def _last(self, window: BettingWindow, seconds: float) -> None:
@@ -337,11 +353,6 @@ class Driver:
     def _at(self, time: float, seat: Seat) -> None:
         self._order += 1
         heapq.heappush(self._due, (time, self._order, seat))
-
-
-def _is_routine(offers: tuple[Offer, ...]) -> bool:
-    """Whether there is one thing to do, and nothing about it to choose."""
-    return len(offers) == 1 and not offers[0].choose
 
 
 _ROUTINE: Seat = -1

@@ -16,7 +16,7 @@ from game.table.match import Match
 from game.table.replay import Replay, load, match_at, other_rules, rules_of
 from game.table.setup import NEXT_FREE, Place, Setup, pace_words, tidy, with_pace
 
-HANDED = re.compile(r"seat ([1-9]) (?:handed to a bot|taken by a person)")
+HANDED = re.compile(r"seat ([1-9][0-9]?) (?:handed to a bot|taken by a person)")
 PACE = "pace"
 """The first word of a note that tells how the table is played from now on."""
 

@@ -9,11 +9,14 @@ import pytest
 
 from game.engine import form
 from game.engine.contract import Event
-from tests.conformance import ready_set_bet
+from tests.conformance import horse_race, ready_set_bet
 from tests.conformance.walk import Followers, Walk
 
 SOAK = os.environ.get("RAILBIRD_SOAK") == "1"
-CASES: list[Any] = [*ready_set_bet.cases("4" if SOAK else "2")]
+CASES: list[Any] = [
+    *ready_set_bet.cases("4" if SOAK else "2"),
+    *horse_race.cases(every_count=SOAK),
+]
 LOOKS = 40 if SOAK else 6
 """At how many states of a game the expensive laws are checked."""
 
@@ -27,7 +30,7 @@ def test_the_contract_holds_through_a_whole_game(case: Any) -> None:
     def after(events: tuple[Event, ...]) -> None:
         case.check(walk.state)
         followers.follow(events)
-        if walk.chance.random() < LOOKS / 200:
+        if not kept or walk.chance.random() < LOOKS / 200:
             walk.offers_are_sorted_and_for_the_awaited()
             walk.text_forms_read_back(events)
             walk.hidden_things_stay_hidden()

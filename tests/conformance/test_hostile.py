@@ -11,11 +11,11 @@ import pytest
 
 from game.engine.contract import Command, Rejected, Step
 from game.engine.record import record
-from tests.conformance import ready_set_bet
+from tests.conformance import horse_race, ready_set_bet
 from tests.conformance.walk import Walk
 
 SOAK = os.environ.get("RAILBIRD_SOAK") == "1"
-CASES: list[Any] = ready_set_bet.cases()[::23]
+CASES: list[Any] = [*ready_set_bet.cases()[::23], *horse_race.cases()[::9]]
 COMMANDS = (100_000 if SOAK else 5_000) // len(CASES)
 
 
@@ -37,6 +37,7 @@ NONSENSE: tuple[Any, ...] = (
     "marker", "black:7", Loud("5"), "win:7:3", "show:99:1", "win:7:3\n", b"5", (), ("win:7:3",),
     ("win:7:3", "win:7:3"), ("win:7:2", "win:7:3"), ("win:7:3", "win:7:2"), (None,), ((),), [],
     ["win:7:3"], {}, {"a": 1}, object(), int, ("win:7:3",) * 1000, "ч", "馬", "free_chips",
+    "K", "joker", "?", "pay", "agree", 7, -2, ("K",), ("2", "2"), ((1, 1), (6, 6)),
 )  # fmt: skip
 
 

@@ -71,6 +71,10 @@ class ReadySetBet:
         self.board = Board(data)
         self.switches: tuple[Switch, ...] = switches(data.counts.races)
 
+    def words(self, chosen: dict[str, str]) -> dict[str, str]:
+        """One word for every switch: those chosen, and the usual ones."""
+        return {switch.name: switch.usual for switch in self.switches} | chosen
+
     def options(self, words: dict[str, str]) -> Options:
         """The options that one word for each switch chooses."""
         for switch in self.switches:

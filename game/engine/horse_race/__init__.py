@@ -1,0 +1,1 @@
+"""Horse Race: the folk game of two dice, cards and eleven horses."""

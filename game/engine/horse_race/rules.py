@@ -1,0 +1,322 @@
+"""Horse Race: the cards of eleven horses, scratches that cost, a pot for the winner's cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.contract import (
+    PROGRAM,
+    Command,
+    Event,
+    Offer,
+    Outcome,
+    Rejected,
+    Seat,
+    Step,
+    Story,
+    Switch,
+    rejected,
+)
+from game.engine.form import well_formed
+from game.engine.horse_race import (
+    market,
+    penalties,
+    prepare,
+    race,
+    scratch,
+    settle,
+    trading,
+    wagering,
+)
+from game.engine.horse_race.board import Board
+from game.engine.horse_race.cards import kinds
+from game.engine.horse_race.commands import (
+    COMMANDS,
+    AnswerPenalty,
+    AnswerTrade,
+    AnswerWager,
+    BuyCard,
+    CloseTrading,
+    Exchange,
+    FinishTrading,
+    KeepCard,
+    LayCard,
+    LeaveMarket,
+    PairDice,
+    PlayPower,
+    Raise,
+    Roll,
+    SettleRace,
+    TakeCardBack,
+)
+from game.engine.horse_race.data import Data
+from game.engine.horse_race.events import EVENTS, GameStarted, RacePrepared, TradingClosed
+from game.engine.horse_race.happen import Tale, happen
+from game.engine.horse_race.options import Options, options_of, switches, usual_words
+from game.engine.horse_race.state import (
+    FINISHED,
+    OVER,
+    RACE,
+    SCRATCH,
+    Race,
+    State,
+    Table,
+    Wager,
+)
+from game.engine.horse_race.view import View, observe, seen
+from game.engine.rng import Rng
+
+
+class HorseRace:
+    """The rules of Horse Race, built from its data."""
+
+    game = "horse_race"
+    version = 1
+    state_type = State
+    commands: tuple[type[Command], ...] = COMMANDS
+    events: tuple[type[Event], ...] = EVENTS
+    milestone: type[Event] = RacePrepared
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.board = Board(data)
+        self.switches: tuple[Switch, ...] = switches(data)
+
+    def words(self, chosen: dict[str, str]) -> dict[str, str]:
+        """One word for every switch: those chosen, and what is usual beside them."""
+        return usual_words(self.data, chosen)
+
+    def options(self, words: dict[str, str]) -> Options:
+        """The options that one word for each switch chooses."""
+        for switch in self.switches:
+            if words.get(switch.name) not in switch.values:
+                raise ValueError(f"{switch.name} cannot be {words.get(switch.name)}")
+        return options_of(words)
+
+    def seat_range(self, options: Options) -> range:
+        """2 to 12 in Classic, 4 to 12 in Advanced."""
+        return self.board.seat_range(options)
+
+    def setup(self, options: Options, seats: int, seed: int) -> Step[State]:
+        """Everybody sits down with the same chips, and the first race is prepared."""
+        if seats not in self.seat_range(options):
+            raise ValueError(f"{seats} seats cannot play {options.mode}")
+        # Ruling: the first dealer is random.
+        dealer, rng = Rng(seed).pick(range(1, seats + 1))
+        table = blank_table(self.data, options, seats)
+        tale: Tale = Story(State(rng, table, (), self.board.deck(options, seats)))
+        happen(tale, GameStarted((options.chips,) * seats))
+        prepare.prepare_race(self.board, tale, dealer)
+        return tale.step()
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Whoever is asked; in the draft, while trading, and between rolls everybody at once."""
+        table = state.table
+        match table.phase:
+            case "draft":
+                return frozenset(s for s in table.seats if not table.picked[s - 1])
+            case "trade":
+                return frozenset((PROGRAM, *trading.traders(table)))
+            case "scratch" | "race":
+                return self._awaited_on_track(table)
+            case "finished":
+                return frozenset((PROGRAM,))
+            case "over":
+                return frozenset()
+        return frozenset((table.asked,))
+
+    def _awaited_on_track(self, table: Table) -> frozenset[Seat]:
+        """Between rolls of Advanced everybody, so that it gives nothing away who has a Joker."""
+        if table.debts:
+            return frozenset((table.debts[0].seat,))
+        if table.options.is_advanced and race.may_play(table, table.race.roller):
+            return frozenset(table.seats)
+        return frozenset((table.race.roller,))
+
+    def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
+        """What the seat may do now."""
+        table = state.table
+        if seat not in self.awaited(state):
+            return ()
+        if seat == PROGRAM:
+            return (Offer(SettleRace if table.phase == FINISHED else CloseTrading, PROGRAM),)
+        match table.phase:
+            case "draft":
+                among = kinds(prepare.may_keep(table, seat))
+                return (Offer(KeepCard, seat, choose="card", among=among),)
+            case "wager":
+                return wagering.offers(self.board, table, seat)
+            case "discard":
+                among_cards = wagering.exchanges(self.board, table, seat)
+                return (Offer(Exchange, seat, choose="cards", among=among_cards),)
+            case "trade":
+                return trading.offers(table, seat)
+        return self._offers_on_track(table, seat)
+
+    def _offers_on_track(self, table: Table, seat: Seat) -> tuple[Offer, ...]:
+        powers = race.power_offers(self.board, table, seat)
+        if table.debts:
+            return (*penalties.offers(self.board, table, seat), *powers)
+        if table.dice:
+            return (Offer(PairDice, seat, choose="pairs", among=race.pairings(table)),)
+        if market.is_open_for(table, seat):
+            return market.offers(self.board, table, seat)
+        rolls = (Offer(Roll, seat),) if seat == table.race.roller else ()
+        return (*rolls, *powers)
+
+    def apply(self, state: State, command: Command) -> Step[State] | Rejected:
+        """Carry the command out, or say why not: what is offered is allowed, nothing else is."""
+        handler = _HANDLERS.get(type(command))
+        if handler is None or not well_formed(command):
+            return rejected("malformed")
+        offers = self.offers(state, command.seat)
+        if not any(offer.command is type(command) for offer in offers):
+            return rejected("not_now")
+        if not any(offer.allows(command) for offer in offers):
+            return rejected("not_offered")
+        return handler(self, state, command)
+
+    def _roll(self, state: State, _: Roll) -> Step[State]:
+        tale: Tale = Story(state)
+        rolls = scratch.roll if state.phase == SCRATCH else race.roll
+        rolls(self.board, tale)
+        return self._go_on(tale)
+
+    def _pair(self, state: State, command: PairDice) -> Step[State]:
+        tale: Tale = Story(state)
+        race.pair(tale, command)
+        return self._go_on(tale)
+
+    def _answer_penalty(self, state: State, command: AnswerPenalty) -> Step[State]:
+        tale: Tale = Story(state)
+        penalties.answer(self.board, tale, command)
+        return self._go_on(tale)
+
+    def _play_power(self, state: State, command: PlayPower) -> Step[State]:
+        tale: Tale = Story(state)
+        race.play_power(self.board, tale, command)
+        # Between rolls nothing is left to be resolved: the dice lie with the next already.
+        return self._go_on(tale) if state.table.debts else tale.step()
+
+    def _go_on(self, tale: Tale) -> Step[State]:
+        """Go on with a roll, unless somebody is to be asked first."""
+        table = tale.state.table
+        if not (table.debts or table.dice):
+            if table.phase == SCRATCH:
+                scratch.after_roll(self.board, tale)
+            elif table.phase == RACE:
+                race.resolve(self.board, tale)
+        return tale.step()
+
+    def _buy(self, state: State, command: BuyCard) -> Step[State]:
+        tale: Tale = Story(state)
+        market.buy(self.board, tale, command)
+        return tale.step()
+
+    def _leave_market(self, state: State, command: LeaveMarket) -> Step[State]:
+        tale: Tale = Story(state)
+        market.leave(tale, command.seat)
+        return tale.step()
+
+    def _keep_card(self, state: State, command: KeepCard) -> Step[State]:
+        return prepare.keep_card(state, command)
+
+    def _answer_wager(self, state: State, command: AnswerWager) -> Step[State]:
+        return wagering.answer(state, command)
+
+    def _raise(self, state: State, command: Raise) -> Step[State]:
+        return wagering.raise_wager(state, command)
+
+    def _exchange(self, state: State, command: Exchange) -> Step[State]:
+        return wagering.exchange(state, command)
+
+    def _trade(self, state: State, command: LayCard | TakeCardBack | AnswerTrade) -> Step[State]:
+        tale: Tale = Story(state)
+        match command:
+            case LayCard():
+                trading.lay(tale, command)
+            case TakeCardBack():
+                trading.take_back(tale, command)
+            case AnswerTrade():
+                trading.answer(tale, command)
+        return tale.step()
+
+    def _finish_trading(self, state: State, command: FinishTrading) -> Step[State]:
+        tale: Tale = Story(state)
+        trading.finish(tale, command.seat)
+        if len(trading.traders(tale.state.table)) < 2:
+            self._close(tale)
+        return tale.step()
+
+    def _close_trading(self, state: State, _: CloseTrading) -> Step[State]:
+        tale: Tale = Story(state)
+        self._close(tale)
+        return tale.step()
+
+    def _close(self, tale: Tale) -> None:
+        table = happen(tale, TradingClosed())
+        if table.phase == RACE:
+            scratch.begin_race(tale)
+        elif not table.race.rolls:
+            scratch.start(tale)
+
+    def _settle(self, state: State, _: SettleRace) -> Step[State]:
+        return settle.settle_race(self.board, state)
+
+    def observe(self, state: State, seat: Seat | None) -> View:
+        """What the seat may know."""
+        return observe(state, seat)
+
+    def seen(self, event: Event, seat: Seat | None) -> Event | None:
+        """The event as the seat may know it."""
+        return seen(event, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The ranking by chips, once the last race is settled."""
+        if state.phase != OVER:
+            return None
+        return Outcome("races_run", settle.ranking(state.table))
+
+
+def blank_table(data: Data, options: Options, seats: int) -> Table:
+    """The table before anything has happened: nobody has chips, and all cards lie aside."""
+    rows = (0,) * len(data.horses)
+    nothing: tuple[tuple[str, ...], ...] = ((),) * seats
+    none = (False,) * seats
+    return Table(
+        options=options,
+        phase=FINISHED,
+        race=Race(0, PROGRAM, PROGRAM, rows, rows, rows, (rows,) * seats, none),
+        money=(0,) * seats,
+        pot=0,
+        jockey_pot=0,
+        hands=nothing,
+        packets=nothing,
+        picked=none,
+        market=(),
+        stock=0,
+        discarded=len(Board(data).deck(options, seats)),
+        wager=Wager(0, 0, (0,) * seats, (0,) * seats, none),
+        shown=nothing,
+    )
+
+
+_HANDLERS: dict[type[Command], Callable[[HorseRace, State, Any], Step[State]]] = {
+    AnswerPenalty: HorseRace._answer_penalty,
+    AnswerTrade: HorseRace._trade,
+    AnswerWager: HorseRace._answer_wager,
+    BuyCard: HorseRace._buy,
+    CloseTrading: HorseRace._close_trading,
+    Exchange: HorseRace._exchange,
+    FinishTrading: HorseRace._finish_trading,
+    KeepCard: HorseRace._keep_card,
+    LayCard: HorseRace._trade,
+    LeaveMarket: HorseRace._leave_market,
+    PairDice: HorseRace._pair,
+    PlayPower: HorseRace._play_power,
+    Raise: HorseRace._raise,
+    Roll: HorseRace._roll,
+    SettleRace: HorseRace._settle,
+    TakeCardBack: HorseRace._trade,
+}

@@ -1,0 +1,1 @@
+"""Horse Race: a story for each line of its rules."""

@@ -1,0 +1,263 @@
+"""Advanced: the draft, two pots, chain scratches, King, Ace and Joker, the settlement."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.horse_race import events as e
+from game.engine.horse_race.commands import AnswerPenalty, KeepCard, PlayPower, Roll
+from game.engine.horse_race.data import BACK, NUMBERS
+from game.engine.horse_race.state import DRAFT, FINISHED, RACE, SCRATCH, Debt
+from tests.horse_race.play import Play, advanced
+
+
+def drafted(game: Play) -> Play:
+    """Everybody has kept whatever lay first."""
+    while game.table.phase == DRAFT:
+        for seat in game.table.seats:
+            if game.table.phase == DRAFT:
+                game.do(KeepCard(seat, game.table.packets[seat - 1][0]))
+    return game
+
+
+# The deal and the draft.
+
+
+@pytest.mark.parametrize(
+    ("players", "cards", "left"),
+    [(4, 6, 3), (5, 5, 3), (6, 6, 5), (7, 5, 6), (8, 6, 6), (9, 6, 0), (10, 5, 4), (11, 6, 1),
+     (12, 5, 7)],
+)  # fmt: skip
+def test_the_deck_is_made_for_the_number_of_players(players: int, cards: int, left: int) -> None:
+    table = advanced(players).table
+    assert [len(packet) for packet in table.packets] == [cards] * players
+    assert table.stock == left
+
+
+def test_everybody_keeps_a_card_and_passes_the_rest_clockwise() -> None:
+    game = advanced(4)
+    before = game.table.packets
+    for seat in game.table.seats:
+        game.do(KeepCard(seat, before[seat - 1][0]))
+    assert [hand[0] for hand in game.table.hands] == [packet[0] for packet in before]
+    assert game.table.packets[1] == before[0][1:]
+    assert game.table.packets[0] == before[3][1:]
+
+
+def test_the_draft_goes_on_until_all_are_kept() -> None:
+    game = drafted(advanced(5))
+    assert game.table.phase == SCRATCH
+    assert [len(hand) for hand in game.table.hands] == [5] * 5
+
+
+def test_what_is_kept_lies_face_down_until_the_draft_is_over() -> None:
+    game = advanced(4)
+    kept = game.table.packets[0][0]
+    game.do(KeepCard(1, kept))
+    assert game.rules.observe(game.state, 1).table.hands[0] == (kept,)
+    assert game.rules.observe(game.state, 2).table.hands[0] == (BACK,)
+    assert game.rules.seen(e.CardKept(1, kept), 2) == e.CardKept(1, BACK)
+    assert game.refused(KeepCard(1, game.table.packets[0][0])) == "not_now"
+
+
+@pytest.mark.parametrize("open_numbers", ["on", "off"])
+def test_the_switch_opens_number_cards_and_never_powers(open_numbers: str) -> None:
+    game = drafted(advanced(6, open_numbers=open_numbers))
+    shown = game.rules.observe(game.state, 2).table.hands
+    for seat, hand in enumerate(game.table.hands, 1):
+        for card, real in zip(shown[seat - 1], hand, strict=True):
+            is_open = seat == 2 or (open_numbers == "on" and real in NUMBERS)
+            assert card == (real if is_open else BACK)
+
+
+# Two pots.
+
+
+def test_the_ante_goes_into_the_main_pot_and_double_into_the_jockey_pot() -> None:
+    game = advanced(4, ante="3")
+    assert (game.table.pot, game.table.jockey_pot) == (12, 24)
+    assert game.table.money == (91,) * 4
+
+
+def test_a_short_player_pays_the_main_pot_first_and_plays_on() -> None:
+    game = advanced(4, ante="2").racing().hands("5").purses(9, 3, 1, 0).at(_7=14).roll(7)
+    game.settle()
+    paid = {ante.seat: (ante.pot, ante.jockey_pot) for ante in game.told(e.AntePaid)}
+    assert paid[2] == (2, 1)
+    assert paid[3] == (1, 0)
+    assert paid[4] == (0, 0)
+    assert len(game.table.packets[3]) == 6
+
+
+# Chain scratches.
+
+
+def test_a_chain_scratch_costs_its_position_times_the_ante_for_each_card() -> None:
+    game = advanced(4, ante="2").scratching().hands("5", "6 6", "9").roll(9)
+    assert game.table.debts == (Debt(3, 2),)
+    game.answer(3, "pay").roll(6)
+    assert game.line(6) == 2
+    assert game.table.debts == (Debt(2, 8),)
+
+
+def test_a_horse_of_the_chain_rolled_again_costs_the_roller_alone() -> None:
+    game = advanced(4, ante="3").scratching().hands("5").roll(9, 10, 9)
+    assert game.line(9) == 1
+    assert game.table.debts == (Debt(3, 3),)
+    game.answer(3, "pay")
+    assert game.money(3) == 100 - 9 - 3
+    assert game.table.race.roller == 4
+
+
+def test_whoever_makes_the_fourth_scratch_rolls_first_in_the_race() -> None:
+    game = advanced(4).scratching().hands("5").roll(9, 10, 11, 12)
+    assert game.table.phase == RACE
+    assert game.table.race.roller == 4
+
+
+def test_without_the_chain_four_rolls_cost_1_to_4_whatever_the_ante() -> None:
+    game = advanced(4, ante="5", chain="off").scratching().hands("9 9").roll(3, 9)
+    assert game.table.debts == (Debt(1, 4),)
+    game.answer(1, "pay").roll(9)
+    assert game.line(9) == 3
+    assert game.table.debts == (Debt(1, 6),)
+
+
+def test_in_the_race_a_scratched_total_costs_its_plain_line() -> None:
+    game = advanced(4, ante="5").racing(scratched={8: 3}).hands("5").roll(8)
+    assert game.table.debts == (Debt(1, 3),)
+    pot = game.table.pot
+    assert game.answer(1, "pay").table.pot == pot + 3
+
+
+# King and Ace.
+
+
+def owing(*hands: str, roller: int = 1) -> Play:
+    """Seat 1, unless told, owes 3 for a total of the third line."""
+    game = advanced(8, open_numbers="off").racing(roller=roller, scratched={8: 3})
+    return game.hands(*hands).roll(8)
+
+
+def test_the_debtor_is_asked_even_with_nothing_to_answer() -> None:
+    game = owing("5")
+    assert game.ways(1) == [AnswerPenalty(1, "pay")]
+    assert game.rules.awaited(game.state) == {1}
+    assert game.refused(AnswerPenalty(2, "pay")) == "not_now"
+    assert game.refused(AnswerPenalty(1, "cancel")) == "not_offered"
+
+
+def test_an_ace_cancels_the_whole_penalty() -> None:
+    game = owing("A 5").answer(1, "cancel")
+    assert game.money(1) == 97
+    assert game.table.hands[0] == ("5",)
+    assert game.table.shown[0] == ("A",)
+    assert game.table.race.roller == 2
+
+
+@pytest.mark.parametrize(("way", "to"), [("left", 2), ("right", 8)])
+def test_a_king_passes_the_penalty_as_it_is_to_either_neighbour(way: str, to: int) -> None:
+    game = owing("K").answer(1, way)
+    assert game.table.debts == (Debt(to, 3, 1),)
+    money = game.money(to)
+    assert game.answer(to, "pay").money(to) == money - 3
+
+
+def test_a_king_on_a_king_doubles_and_a_third_makes_it_four_times_as_much() -> None:
+    game = owing("K", "K", "K").answer(1, "left")
+    assert game.answer(2, "left").table.debts == (Debt(3, 6, 2),)
+    assert game.answer(3, "right").table.debts == (Debt(2, 12, 3),)
+    assert game.answer(2, "pay").money(2) == 97 - 12
+
+
+def test_a_penalty_may_go_straight_back() -> None:
+    game = owing("K", "K").answer(1, "left").answer(2, "right")
+    assert game.table.debts == (Debt(1, 6, 2),)
+
+
+def test_an_ace_cancels_a_doubled_penalty_too() -> None:
+    game = owing("K", "K", "A").answer(1, "left").answer(2, "left").answer(3, "cancel")
+    assert game.table.money == (97,) * 8
+
+
+def test_whoever_ends_up_with_it_pays_as_far_as_able() -> None:
+    game = owing("K").purses(9, 2).answer(1, "left").answer(2, "pay")
+    assert game.table.money[:2] == (9, 0)
+
+
+def test_debtors_of_one_roll_answer_in_seat_order_from_the_roller() -> None:
+    game = advanced(8).scratching(roller=4).hands("9", "9", "5", "A", "9").roll(9)
+    assert [debt.seat for debt in game.table.debts] == [5, 1, 2]
+
+
+def test_the_cards_of_a_scratched_horse_are_lost_even_if_nothing_is_paid() -> None:
+    game = advanced(5).scratching().hands("9 9 A").roll(9).answer(1, "cancel")
+    assert game.table.hands[0] == ()
+    assert game.money(1) == 97
+
+
+# Joker.
+
+
+def test_anybody_may_play_a_joker_between_two_rolls() -> None:
+    game = advanced(4).racing().hands("5", "5", "joker").roll(7)
+    assert game.rules.awaited(game.state) == {1, 2, 3, 4}
+    assert game.power(3, "joker", 8, 1).space(8) == 1
+    assert game.table.race.roller == 2
+
+
+def test_no_joker_before_the_first_roll_of_the_race_nor_while_a_penalty_waits() -> None:
+    game = advanced(4).racing(scratched={8: 1}).hands("joker")
+    assert game.refused(PlayPower(1, "joker", 1, 7)) == "not_now"
+    assert game.roll(8).refused(PlayPower(1, "joker", 1, 7)) == "not_now"
+
+
+def test_a_joker_moves_back_but_never_behind_the_gate_and_no_scratched_horse() -> None:
+    game = advanced(4).racing(scratched={8: 1}).hands("joker").roll(7)
+    assert game.refused(PlayPower(1, "joker", 1, 8)) == "not_offered"
+    assert game.refused(PlayPower(1, "joker", -1, 6)) == "not_offered"
+    assert game.refused(PlayPower(1, "joker", 2, 6)) == "not_offered"
+    assert game.power(1, "joker", 7, -1).space(7) == 0
+
+
+def test_a_joker_over_the_line_makes_its_player_the_jockey() -> None:
+    game = advanced(4).racing().hands("5", "5", "joker").pots(8, 20).at(_7=14).roll(6)
+    game.power(3, "joker", 7, 1)
+    assert game.table.phase == FINISHED
+    assert game.table.race.jockey == 3
+    game.settle()
+    assert game.told(e.JockeyPaid) == [e.JockeyPaid(3, 28)]
+    assert game.refused(Roll(2)) == "not_now"
+
+
+# The settlement.
+
+
+def test_powers_still_held_cost_2_3_and_4_antes_before_the_pot_is_divided() -> None:
+    game = advanced(4, ante="2").racing(roller=4).hands("7", "K A", "joker").pots(0, 0)
+    game.at(_7=14).roll(7).settle()
+    assert [(fee.seat, fee.due) for fee in sorted(game.told(e.FeePaid), key=str)] == [
+        (2, 10), (3, 8),
+    ]  # fmt: skip
+    assert game.told(e.SharePaid) == [e.SharePaid(1, 1, 18)]
+
+
+def test_the_main_pot_is_divided_by_the_cards_shown_and_the_rest_rides() -> None:
+    game = advanced(8).racing(roller=4).hands("7 7", "7", "5").pots(11, 8)
+    game.at(_7=14).roll(7).settle()
+    assert {paid.seat: paid.money for paid in game.told(e.SharePaid)} == {1: 6, 2: 3}
+    assert game.told(e.PotCarried) == [e.PotCarried(2)]
+    assert game.told(e.JockeyPaid) == [e.JockeyPaid(4, 10)]
+
+
+def test_with_nobody_on_the_winner_all_of_it_goes_to_the_jockey() -> None:
+    game = advanced(4).racing(roller=4).hands("6", "6", "5").pots(11, 8)
+    game.at(_7=14).roll(7).settle()
+    assert game.told(e.JockeyPaid) == [e.JockeyPaid(4, 19)]
+
+
+def test_all_cards_are_collected_and_the_dealer_moves_left() -> None:
+    game = advanced(4).in_race(dealer=2).racing().hands("7").at(_7=14).roll(7).settle()
+    assert game.table.race.dealer == 3
+    assert game.table.phase == DRAFT
+    assert all(len(packet) == 6 for packet in game.table.packets)

@@ -1,0 +1,105 @@
+"""The race of Classic, its payout and what follows."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.horse_race import events as e
+from game.engine.horse_race.commands import Roll
+from game.engine.horse_race.state import FINISHED
+from tests.horse_race.play import Play, horse_race, play
+
+
+def finished(game: Play, horse: int) -> Play:
+    """The horse is one move from home, and is rolled."""
+    moves = game.rules.board.moves[horse - 2]
+    return game.at(**{f"_{horse}": moves - 1}).roll(horse)
+
+
+def test_the_lanes_are_as_long_as_on_the_board() -> None:
+    assert horse_race().board.moves == (3, 6, 8, 11, 14, 15, 14, 11, 8, 6, 3)
+
+
+def test_a_running_horse_moves_one_slot() -> None:
+    game = play(3).racing(roller=2).roll(8)
+    assert game.space(8) == 1
+    assert game.table.race.roller == 3
+
+
+def test_a_scratched_total_costs_the_roller_alone_its_line() -> None:
+    game = play(3).racing(roller=2, scratched={8: 3}).roll(8)
+    assert game.space(8) == 0
+    assert game.table.money == (100, 97, 100)
+    assert game.table.pot == 3
+
+
+def test_the_roller_pays_as_far_as_able() -> None:
+    game = play(3).racing(roller=2, scratched={8: 3}).purses(100, 2, 100).roll(8)
+    assert game.table.money == (100, 0, 100)
+
+
+def test_the_race_ends_the_moment_a_horse_is_home() -> None:
+    game = play(3).racing().roll(2, 2, 12, 12, 2)
+    assert game.table.phase == FINISHED
+    assert game.told(e.RaceFinished) == [e.RaceFinished(2, 2)]
+    assert game.refused(Roll(3)) == "not_now"
+
+
+def test_with_one_deck_each_card_takes_a_quarter_rounded_down() -> None:
+    game = finished(play(3).racing().hands("7 7", "7", "5").pots(11), 7).settle()
+    assert {paid.seat: paid.money for paid in game.told(e.SharePaid)} == {1: 4, 2: 2}
+    assert game.table.money == (104, 102, 100)
+
+
+def test_what_is_left_of_the_pot_stays_for_the_next_race() -> None:
+    game = finished(play(3).racing().hands("7 7", "7", "5").pots(11), 7).settle()
+    assert game.table.pot == 5
+    assert game.table.race.number == 2
+
+
+def test_with_two_decks_each_card_takes_an_eighth() -> None:
+    game = finished(play(5).racing().hands("7 7 7", "7", "5").pots(23), 7).settle()
+    assert game.table.money[:3] == (106, 102, 100)
+    assert game.table.pot == 15
+
+
+def test_cards_left_are_passed_left_and_the_others_dealt_anew() -> None:
+    game = finished(play(2).racing().hands("7 7", "3"), 7).settle()
+    passed = game.told(e.HandsPassed)[0]
+    assert passed.hands == (("3",), ("7", "7"))
+    dealt = game.told(e.CardsDealt)
+    assert [len(deal.cards) for deal in dealt] == [20, 20]
+    assert game.told(e.CardsPutAside) == [e.CardsPutAside(1)]
+    assert [len(hand) for hand in game.table.hands] == [21, 22]
+
+
+def test_the_dealer_button_moves_left_and_the_horses_go_back() -> None:
+    game = finished(play(3).in_race(dealer=3).racing(scratched={5: 2}), 7).settle()
+    race = game.table.race
+    assert (race.dealer, race.roller) == (1, 2)
+    assert not any(race.spaces)
+    assert not any(race.lines)
+
+
+@pytest.mark.parametrize(("dealer", "money"), [(3, (104, 105, 100)), (1, (103, 106, 100))])
+def test_the_last_pot_is_dealt_out_chip_by_chip_from_the_dealer_s_left(
+    dealer: int, money: tuple[int, ...]
+) -> None:
+    game = play(3).racing().hands("7", "7 7", "5").pots(9).in_race(dealer=dealer).last_race()
+    finished(game, 7).settle()
+    assert game.table.money == money
+    assert game.table.pot == 0
+
+
+def test_the_last_pot_stays_where_nobody_holds_the_winner() -> None:
+    game = finished(play(3).racing().hands("5", "6", "8").pots(9).last_race(), 7).settle()
+    assert game.table.money == (100, 100, 100)
+    assert game.table.pot == 9
+
+
+def test_the_most_chips_win_and_a_tie_is_shared() -> None:
+    game = finished(play(3).racing().hands("5", "6", "8").purses(9, 50, 50).last_race(), 7)
+    outcome = game.settle().rules.outcome(game.state)
+    assert outcome is not None
+    assert outcome.ranking == ((2, 3), (1,))
+    assert game.rules.awaited(game.state) == frozenset()

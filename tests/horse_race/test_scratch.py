@@ -1,0 +1,80 @@
+"""The deal and the scratch phase of Classic."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.horse_race import events as e
+from game.engine.horse_race.state import RACE, SCRATCH
+from tests.horse_race.play import play
+
+
+@pytest.mark.parametrize(
+    ("players", "each", "aside"), [(2, 22, 0), (3, 14, 2), (4, 11, 0), (5, 17, 3), (12, 7, 4)]
+)
+def test_everybody_is_dealt_as_many_and_the_rest_goes_aside(
+    players: int, each: int, aside: int
+) -> None:
+    table = play(players).table
+    assert [len(hand) for hand in table.hands] == [each] * players
+    assert (table.stock, table.discarded) == (0, aside)
+
+
+def test_the_first_dealer_is_random_and_the_left_neighbour_rolls_first() -> None:
+    races = [play(4, seed).table.race for seed in range(40)]
+    assert {race.dealer for race in races} == {1, 2, 3, 4}
+    assert all(race.roller == race.dealer % 4 + 1 for race in races)
+
+
+def test_each_card_of_a_scratched_horse_is_lost_and_costs_the_roll_s_line() -> None:
+    game = play(3).scratching().hands("4 4 9", "4 5", "6").roll(4)
+    assert game.line(4) == 1
+    assert game.table.hands == (("9",), ("5",), ("6",))
+    assert game.table.money == (98, 99, 100)
+    assert game.table.pot == 3
+
+
+def test_the_dice_pass_left_after_each_of_four_rolls_and_then_the_race_begins() -> None:
+    game = play(3).scratching(roller=2)
+    rollers = []
+    for total in (3, 4, 5, 6):
+        rollers.append(game.table.race.roller)
+        assert game.table.phase == SCRATCH
+        game.roll(total)
+    assert rollers == [2, 3, 1, 2]
+    assert [game.line(horse) for horse in (3, 4, 5, 6)] == [1, 2, 3, 4]
+    assert game.table.phase == RACE
+    assert game.table.race.roller == 3
+
+
+def test_a_horse_scratched_again_moves_on_and_the_cards_lost_at_first_cost_again() -> None:
+    game = play(3).scratching().hands("4 4", "5", "6").roll(4, 10)
+    game.roll(4)
+    assert game.line(4) == 3
+    assert game.told(e.HorseScratched) == [e.HorseScratched(4, 3, 1)]
+    assert game.told(e.PenaltyPaid) == [e.PenaltyPaid(1, 6, 6)]
+    assert game.money(1) == 100 - 2 - 6
+
+
+def test_so_a_race_may_have_a_single_scratched_horse() -> None:
+    game = play(2).scratching().hands("7", "8").roll(7, 7, 7, 7)
+    assert game.table.race.lines.count(0) == 10
+    assert game.line(7) == 4
+    assert game.money(1) == 100 - 1 - 2 - 3 - 4
+
+
+def test_who_cannot_pay_in_full_pays_what_there_is_and_nobody_owes() -> None:
+    game = play(3).scratching().purses(1, 0, 5).hands("4 4", "4", "4").roll(4)
+    assert game.table.money == (0, 0, 4)
+    assert game.table.pot == 2
+
+
+def test_penalties_are_settled_in_seat_order_from_the_roller() -> None:
+    game = play(4).scratching(roller=3).hands("4", "4", "4", "4").roll(4)
+    assert [paid.seat for paid in game.told(e.PenaltyPaid)] == [3, 4, 1, 2]
+
+
+def test_hands_lie_open() -> None:
+    game = play(3)
+    assert game.rules.observe(game.state, 2).table.hands == game.table.hands
+    assert game.rules.observe(game.state, None).table.hands == game.table.hands

@@ -1,0 +1,66 @@
+"""Set-up: what goes together, what does not and why, and who may sit down."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.contract import Impossible
+from tests.horse_race.play import every_choice, horse_race, play
+
+ON_OFF = ("off", "on")
+SWITCHES = {
+    "mode": ("classic", "advanced"),
+    "chain": ON_OFF,
+    "open_numbers": ON_OFF,
+    "market": ON_OFF,
+    "stakes": ON_OFF,
+    "trading": ("off", "before", "each", "end"),
+    "four_dice": ON_OFF,
+}
+OTHERS = {
+    "classic": {"chain": "chain_is_advanced", "open_numbers": "open_numbers_are_advanced"},
+    "advanced": {"market": "market_is_classic", "stakes": "stakes_are_classic"},
+}
+"""What a mode does not know, and how it is refused."""
+
+
+def test_every_illegal_combination_is_refused_with_its_reason_and_no_other() -> None:
+    rules, legal = horse_race(), 0
+    for words in every_choice(SWITCHES):
+        wrong = {why for name, why in OTHERS[words["mode"]].items() if words[name] == "on"}
+        try:
+            rules.options(rules.words(words))
+            legal += 1
+            assert not wrong, words
+        except Impossible as impossible:
+            assert impossible.refusal.reason in wrong, words
+    assert legal == 64
+
+
+def test_chain_and_open_numbers_are_usual_in_advanced_alone() -> None:
+    rules = horse_race()
+    advanced, classic = (
+        rules.options(rules.words({"mode": "advanced"})),
+        rules.options(rules.words({})),
+    )
+    assert (advanced.chain, advanced.open_numbers) == (True, True)
+    assert (classic.chain, classic.open_numbers) == (False, False)
+    assert (classic.races, classic.chips, classic.ante) == (8, 100, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [("races", "7"), ("races", "21"), ("chips", "19"), ("chips", "1001"), ("ante", "0"),
+     ("ante", "11"), ("mode", "wild"), ("trading", "on")],
+)  # fmt: skip
+def test_a_word_that_a_switch_does_not_know_is_refused(name: str, word: str) -> None:
+    rules = horse_race()
+    with pytest.raises(ValueError, match=name):
+        rules.options(rules.words({name: word}))
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("classic", (1, 13)), ("advanced", (3, 13))])
+def test_too_few_and_too_many_are_refused(mode: str, seats: tuple[int, int]) -> None:
+    for number in seats:
+        with pytest.raises(ValueError, match="seats cannot play"):
+            play(number, mode=mode)
