@@ -115,6 +115,17 @@ def test_a_demo_whose_next_table_needs_a_broken_file_ends_on_the_title(tmp_path:
     assert note_of(app, CARDS)
 
 
+def test_a_demo_that_runs_is_untouched_by_any_file(tmp_path: Path) -> None:
+    app = app_with(tmp_path, speed=1.0)
+    app.demo()
+    scene = app.desk.scene
+    assert isinstance(scene, DemoScene)
+    for file in (CARDS, CALLER, RUSSIAN):
+        spoil(app, file)
+    wait(scene, 30.0)
+    assert app.desk.scene is scene
+
+
 def test_a_demo_that_a_broken_file_has_ended_goes_on_once_it_is_whole(tmp_path: Path) -> None:
     app = app_with(tmp_path)
     app.exhibit()
