@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from game.content.faults import Faulty
 from game.content.load import load_rules
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
+from game.engine.record import replace
 from game.home.folder import Home
+from game.home.records import add_games
 from game.home.settings import load_settings
 from game.input.intents import (
     Choose,
@@ -24,14 +27,17 @@ from game.input.intents import (
     Tap,
 )
 from game.odds.estimator import Estimator
+from game.render.sound.player import open_player
 from game.render.widgets import put_toast
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
+from game.scenes.lesson import Lesson
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
 from game.scenes.race_rules.chapters import race_rules
+from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
 from game.scenes.resume import Choices, ResumeScene
@@ -63,6 +69,8 @@ class App:
         self.seed = seed
         self.estimator: Estimator | None = None
         """The odds of the last game."""
+        self.unsaid = ""
+        """What the next title has to say."""
         self.shown: Demo | None = None
         """The demo, once it was seen: it goes on where it was left."""
         self.rest_seconds = REST_SECONDS
@@ -72,7 +80,18 @@ class App:
         """Back to the first screen, which may have something to say."""
         self.desk.home.leave()
         self.desk.clear()
+        note, self.unsaid = note or self.unsaid, ""
         self.desk.go(TitleScene(self, note, woken_by))
+
+    def say(self, text: str) -> None:
+        """Say something on whatever is shown, or on the title that comes after it."""
+        match self.desk.scene:
+            case TitleScene() as title:
+                title.note = text
+            case TableScene() as table:
+                table.say_toast(text)
+            case _:
+                self.unsaid = text
 
     def open(self) -> None:
         """The beginning: an unfinished game is offered; whoever goes back sees the title."""
@@ -107,7 +126,9 @@ class App:
     def replays(self) -> None:
         """The games that were kept, over whatever is shown."""
         desk = self.desk
-        doors = Doors(self.watch_file, lambda path: self.attempt(lambda: self.resume(path)))
+        doors = Doors(
+            self.watch_file, lambda path: self.attempt(lambda: self.resume(path)), self.records
+        )  # fmt: skip
         desk.visit(ReplaysScene(desk, desk.come_back, doors))
 
     def attempt(self, start: Callable[[], None]) -> None:
@@ -194,6 +215,7 @@ class App:
         page = self.shown.next()
         follow = partial(self.attempt, self.demo)
         self.desk.go(DemoScene(self.shown, page, follow, self.wake))
+        self.desk.loud = self.desk.settings.demo / 100
 
     def exhibit(self) -> None:
         """The demo, to which the program comes back by itself before long."""
@@ -207,6 +229,20 @@ class App:
     def _demo_party(self, setup: Setup) -> Party:
         return self._new_party(setup, *self._seed(), None)
 
+    def lesson(self, opener: DeviceId = "") -> None:
+        """The first race, at one's own pace."""
+        desk = self.desk
+        desk.clear()
+        lesson = Lesson(desk, self._after_lesson, opener, self.estimator)
+        self.estimator = lesson.table.party.prices.estimator
+        desk.go(lesson)
+
+    def _after_lesson(self, what: str) -> None:
+        ways: dict[str, Callable[[], None]] = {
+            "play": self.lay_table, "again": self.lesson, "title": self.title,
+        }  # fmt: skip
+        self.attempt(ways[what])
+
     def settings(self) -> None:
         """The settings, over whatever is shown."""
         desk = self.desk
@@ -215,11 +251,19 @@ class App:
             SettingsScene(desk, desk.come_back, lambda: desk.visit(controls(desk, desk.come_back)))
         )
 
+    def records(self) -> None:
+        """What is on record, over whatever is shown."""
+        desk = self.desk
+        self.attempt(lambda: desk.visit(RecordsScene(desk, desk.come_back, self.estimator)))
+
     def rules(self) -> None:
         """The rules, over whatever is shown, at the page that fits it."""
         desk = self.desk
         book = race_rules(board_of(desk.open_scenes) or self._board())
-        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=page_for(desk.scene)))
+        at = page_for(desk.scene)
+        # A game that waits below is not left for a lesson.
+        lesson = partial(self.attempt, self.lesson) if isinstance(desk.scene, TitleScene) else None
+        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=at, lesson=lesson))
 
     def _board(self) -> Board:
         """The board as the cards file has it now."""
@@ -240,11 +284,25 @@ class App:
         self.desk.clear()
         scene = TableScene(self.desk, party)
         scene.leave = lambda what: self._after(party, what, again)
+        scene.ended = lambda: self._keep(scene)
+        scene.open_settings = self.settings
         self.desk.go(scene)
         return scene
 
+    def _keep(self, scene: TableScene) -> None:
+        """A game has ended: it goes on record, once."""
+        game = scene.party.account(date.today())
+        if game is not None and not add_games(self.desk.home.folder, (game,)):
+            scene.say_toast(self.desk.book.say("records.unsaved"))
+
+    def _teach(self, party: Party) -> None:
+        """Whoever has played a whole game need not be shown how."""
+        if party.match.outcome() is not None and not self.desk.settings.taught:
+            self.desk.change(replace(self.desk.settings, taught=True))
+
     def _after(self, party: Party, what: str, again: Callable[[], None]) -> None:
         """A game is over, or was left: the same again, its replay, another table, or the title."""
+        self._teach(party)
         match what:
             case "rematch":
                 self.attempt(again)
@@ -285,6 +343,15 @@ class TitleScene(Title):
         self.form.focus_on(self.items()[0])
         if self.unfinished is None and not note and app.desk.home.is_shared:
             self.note = self.desk.book.say("note.second_copy")
+        elif self.unfinished is None and not note:
+            self._tell_damage()
+
+    def _tell_damage(self) -> None:
+        """A last game that cannot be read is told of once; its file stays as it is."""
+        home = self.app.desk.home
+        if (path := home.damaged()) is not None:
+            home.set_aside(path)
+            self.note = self.desk.book.say("resume.broken")
 
     def items(self) -> tuple[str, ...]:
         """An unfinished game comes first."""
@@ -328,6 +395,8 @@ class TitleScene(Title):
             self.app.attempt(lambda: self.app.lay_table(self.device))
         elif chosen == "resume" and (path := self.unfinished) is not None:
             self.app.attempt(lambda: self.app.resume(path))
+        elif chosen == "lesson":
+            self.app.attempt(lambda: self.app.lesson(self.device))
         elif chosen == "demo" or self.rest > self.app.rest_seconds:
             self.app.attempt(self.app.demo)
         elif chosen in VISITS:
@@ -374,11 +443,12 @@ def open_app(
     prepare_display()
     pygame.font.init()
     pygame.joystick.init()
-    settings, _ = load_settings(folder)
+    settings, lost = load_settings(folder)
     size = (settings.width, settings.height)
     size = size if any_size else on_desktop(size, settings.screen)
     window = Window(size, settings.screen, full=settings.full_screen)
     desk = Desk(window.scale, settings, Home(folder))
+    desk.player = open_player(desk.player.mix)
     if language:
         desk.speak(language)
     app = App(desk, setup, seed)
@@ -389,5 +459,8 @@ def open_app(
         starts[first]()
     else:
         app.title()
+    if lost:
+        app.say(desk.book.say("note.settings_lost"))
+    if recording is not None:
         app.watch(recording, desk.come_back, _cut_note(desk.book.say, recording))
     return Loop(window, desk)

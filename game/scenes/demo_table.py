@@ -91,7 +91,7 @@ class DemoTable(TableScene):
             self._shown = None
             return []
         kit = self.desk.kit
-        around, outer = callout.around(placed.callout.about), callout.reach(placed)
+        around, outer = callout.ring_box(placed.callout.about), callout.reach(placed)
         if self._shown is None or self._shown[0] != placed:
             self._shown = (
                 placed,

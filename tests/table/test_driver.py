@@ -120,6 +120,27 @@ def test_a_seat_can_be_handed_to_a_bot_and_taken_back() -> None:
     assert rolls(table) == [7.0]
 
 
+def test_no_bot_keeps_a_card_before_the_first_person_has() -> None:
+    table = driver(seats="human,human,bot:gut,bot:gut")
+    while table.match.state.phase != "vip":
+        table.advance(0.5)
+    table.advance(20.0)
+    assert table.match.view(None).has_chosen == (False,) * 4
+    table.submit(next(table.match.offers(1)[0].commands()))
+    table.advance(2.6)
+    assert table.match.view(None).has_chosen == (True, False, True, True)
+
+
+def test_bots_wait_for_nobody_who_has_chosen_already() -> None:
+    table = driver(seats="human,bot:gut,bot:gut")
+    while table.match.state.phase != "vip":
+        table.advance(0.5)
+    table.submit(next(table.match.offers(1)[0].commands()))
+    resumed = Driver(table.match, table.players, table.pace, table.time)
+    resumed.advance(2.7)
+    assert resumed.match.state.phase == "gate"
+
+
 class Sprinter:
     """A bettor that always looks at once, and notes what it saw."""
 
