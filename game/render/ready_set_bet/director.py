@@ -192,6 +192,9 @@ class Director:
             case e.BettingClosed():
                 self._sound("closed", self.stage.layout.red_x)
                 self._fold(event)
+            case e.GameEnded():
+                self._in_turn(partial(self._sound, "fanfare", REFERENCE[0] / 2))
+                self._in_turn(partial(self._fold, event))
             case e.RaceFinished(winner):
                 self.stage.finish_with(self.stage.layout.row(winner))
                 self._finish = event
@@ -213,9 +216,6 @@ class Director:
                 self._deal_later(event, (exotic,))
             case e.RacePrepared():
                 self._after(PREPARE, partial(self._prepare, event))
-            case e.GameEnded():
-                self._in_turn(partial(self._sound, "fanfare", REFERENCE[0] / 2))
-                self._in_turn(partial(self._fold, event))
             case e.CardKept():
                 self._after(LEAVE_APART, partial(self._keep, event))
             case e.VipPaid() if self.queue or self._finish is not None:
