@@ -13,21 +13,18 @@ import pytest
 from game.engine.ready_set_bet.commands import PlaceBet, Roll
 from game.engine.ready_set_bet.options import HOUSES
 from game.home.settings import Settings, save_settings
-from game.input.keymap import Keymap
 from game.render.controls import segment_parts
-from game.render.kit import Box
 from game.scenes.app import open_app
 from game.scenes.loop import Loop
 from game.scenes.places import DICE_BOX
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.table.setup import Setup
-from tests.input.conftest import VirtualPad, sdl
+from tests.input.conftest import sdl
+from tests.window.events import SIZE, click, key, lean, plugged, press
 
 __all__ = ["sdl"]
 
-SIZE = (480, 270)
-FRAME = 1 / 30
 CLUSTERS = ("keys1", "keys2", "keys3", "keys4")
 WAYS = ("up", "down", "left", "right")
 HATS = (1, 2, 4, 8)
@@ -42,47 +39,6 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     pygame.joystick.quit()
     pygame.display.quit()
-
-
-def click(loop: Loop, box: Box) -> None:
-    """The mouse is pressed in the middle of a box."""
-    scale = SIZE[0] / 1920
-    pos = (round((box[0] + box[2] / 2) * scale), round((box[1] + box[3] / 2) * scale))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0,) * 3))
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
-        loop.frame(FRAME)
-
-
-def key(loop: Loop, device: str, action: str) -> None:
-    """A key of a cluster is pressed, by its place on the keyboard."""
-    code = Keymap().key(device, action)
-    for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        pygame.event.post(pygame.event.Event(kind, key=0, scancode=code, mod=0, unicode=""))
-        loop.frame(FRAME)
-
-
-def press(loop: Loop, pad: VirtualPad) -> None:
-    for down in (True, False):
-        pad.button(0, down=down)
-        loop.frame(FRAME)
-
-
-def lean(loop: Loop, pad: VirtualPad, hat: int) -> None:
-    for value in (hat, 0):
-        pad.hat(value)
-        loop.frame(FRAME)
-
-
-def plugged(loop: Loop, library: ctypes.CDLL) -> VirtualPad:
-    """A pad that the program has noticed."""
-    pad = VirtualPad(library)
-    before = set(loop.devices.pads.known)
-    loop.frame(FRAME)
-    (pad.device,) = set(loop.devices.pads.known) - before
-    number = int(pad.device.removeprefix("pad:"))
-    pad._stick = ctypes.c_void_p(library.SDL_JoystickFromInstanceID(number))
-    return pad
 
 
 def laid(loop: Loop) -> SetupScene:
