@@ -106,7 +106,7 @@ class Hints:
     def things(self) -> Targets:
         """Everything on the table as it lies now."""
         stage, vip = self.scene.stage, self.scene.vip
-        if vip is not None:
+        if vip is not None and vip.is_there:
             if self._things[0] != (vip, vip.table.states):
                 self._things = ((vip, vip.table.states), Targets(vip.things()))
             return self._things[1]
@@ -181,7 +181,7 @@ class Hints:
             word = scene.adviser.word(scene.match.view(bet.seat), bet)
             lines = (*lines, word) if word else lines
         about = row_of(scene.stage, target)
-        if scene.vip is not None:
+        if scene.vip is not None and scene.vip.is_there:
             about = (target.x, target.y, target.w, target.h)
         return Tip(about, told.heading, lines, self._mark(device))
 

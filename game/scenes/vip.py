@@ -59,6 +59,11 @@ class VipChoice:
         mark, name = scene.sitting.marks[seat], scene.sitting.names[seat]
         return StationLook(seat, mark, name, cards, earlier, persona)
 
+    @property
+    def is_there(self) -> bool:
+        """Whether the cards still lie at the stations."""
+        return self.table.left is None
+
     # Hands.
 
     def targets(self) -> list[Target]:
@@ -115,6 +120,8 @@ class VipChoice:
 
     def aims(self, cursors: tuple[Aim, ...]) -> tuple[Aim, ...]:
         """Cursors and pointers; what is kept needs no corners."""
+        if self.table.revealed:
+            return ()
         targets = self.scene.binder.targets
         pointed = (targets.at(x, y) for x, y in self._points.values())
         pointers = (Aim(t.seat, (t.x, t.y, t.w, t.h)) for t in pointed if t and t.kind == "card")

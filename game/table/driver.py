@@ -211,6 +211,11 @@ class Driver:
                 return False
         return True
 
+    def _gives_way(self, choosing: tuple[Offer, ...]) -> bool:
+        """Whether a bot that looked up at this moment leaves the first choice to the people."""
+        kinds = {offer.command.__name__ for offer in choosing}
+        return not kinds.isdisjoint(self.pace.courteous) and self._is_first(self.match.awaited())
+
     def _is_run(self, seat: Seat) -> bool:
         return seat == PROGRAM or seat in self.players
 
@@ -271,6 +276,8 @@ class Driver:
             return
         offers = self.match.offers(seat)
         choosing = tuple(offer for offer in offers if offer.choose)
+        if self._gives_way(choosing):
+            return
         command = player.choose(self.match.view(seat), choosing) if choosing else None
         if self.window:
             self._note_pass(self.window, seat, passes=command is None)

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from time import process_time
 
+import numpy as np
 import pygame
 import pytest
 
@@ -45,6 +46,7 @@ from tests.scenes.tables import (
     tap,
     wait,
 )
+from tests.scenes.test_motion import SHARE, SIZE, for_seconds, luminance, most_flashing
 
 SEATS = ("bot:gut", "bot:value", "bot:gut")
 
@@ -317,6 +319,15 @@ def test_it_looks_the_same_after_the_window_has_changed(scene: ReplayScene) -> N
     scene.resized()
     assert scene.table.director.speed == SPEEDS[4]
     assert scene.table.stage.shown == scene.table.match.view(None)
+
+
+def test_nothing_flashes_at_the_highest_speed(scene: ReplayScene) -> None:
+    scene.set_speed(len(SPEEDS) - 1)
+    canvas, light = pygame.Surface(SIZE), []
+    for _ in for_seconds(scene, 10):
+        scene.draw(canvas)
+        light.append(luminance(canvas))
+    assert most_flashing(np.array(light)) < SHARE
 
 
 # From the ranking.

@@ -191,8 +191,10 @@ def test_the_cards_are_looked_at_and_then_fly_into_the_racks(tmp_path: Path) -> 
     click(scene, 2, 0)
     frames(scene, REVEALED - 3 * STEP)
     assert scene.stage.shown.kept == ((), ())
+    assert scene.stage.aims == ()
     frames(scene, 0.2)
     assert len(scene.stage.flights) >= 1
+    assert "card:1" not in str(scene.hints.things().of_kind("thing"))
     frames(scene, KEEP + 0.2)
     assert all(len(kept) == 1 for kept in scene.stage.shown.kept)
     frame(play_to(scene, "gate"))

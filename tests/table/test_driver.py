@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.contract import Command, Offer, Rejected, Step
 from game.engine.ready_set_bet.commands import PlaceBet, Roll, StartRace
 from game.engine.ready_set_bet.events import DiceRolled, RaceStarted
@@ -120,8 +122,9 @@ def test_a_seat_can_be_handed_to_a_bot_and_taken_back() -> None:
     assert rolls(table) == [7.0]
 
 
-def test_no_bot_keeps_a_card_before_the_first_person_has() -> None:
-    table = driver(seats="human,human,bot:gut,bot:gut")
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_no_bot_keeps_a_card_before_the_first_person_has(seed: int) -> None:
+    table = driver(seats="human,human,bot:gut,bot:gut", seed=seed)
     while table.match.state.phase != "vip":
         table.advance(0.5)
     table.advance(20.0)
