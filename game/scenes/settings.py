@@ -13,6 +13,8 @@ from game.input.intents import Intent
 from game.render.controls import Hint, put_sheet
 from game.render.icons import icon
 from game.render.kit import Box, Kit
+from game.render.sound.voice import IMPORTANT
+from game.scenes.announcer import Announcer
 from game.scenes.desk import Desk
 from game.scenes.form import AnyControl, Button, Change, Segments, Slider, Stepper, Switch
 from game.scenes.piece import Piece
@@ -22,9 +24,9 @@ from game.text.refusals import fault_note
 
 LEFT, RIGHT = (24.0, 900.0), (948.0, 948.0)
 """The two columns: where each begins, and how wide it is."""
-TOP, ROW, PITCH = 112.0, 66.0, 75.5
-PIECE: Box = (24.0, 770.0, 1872.0, 220.0)
-PIECE_LABEL_Y = 745.0
+TOP, ROW, PITCH = 112.0, 62.0, 70.5
+PIECE: Box = (24.0, 788.0, 1872.0, 202.0)
+PIECE_LABEL_Y = 764.0
 LABEL_ROOM = 300.0
 PAGER: Box = (1330.0, 19.0, 380.0, 58.0)
 NUMBER_ROOM = 96.0
@@ -47,12 +49,12 @@ ROWS_LEFT = (
     Row("effects", "dice", "settings.effects"),
     Row("caller", "horn", "settings.caller"),
     Row("voice", "person", "settings.voice"),
+    Row("speech", "coach", "settings.speech"),
     Row("ambience", "crowd", "settings.ambience"),
     Row("demo", "play", "settings.demo"),
-    Row("captions", "coach", "settings.captions", 1),
+    Row("captions", "letter", "settings.captions", 1),
     Row("mute_in_background", "silent", "settings.background", 2),
-    Row("pause_on_focus_loss", "pause", "settings.pause_away", 1),
-    Row("controls", "pad", "settings.controls", 2),
+    Row("pause_on_focus_loss", "pause", "settings.pause_away"),
 )
 ROWS_RIGHT = (
     Row("language", "globe", "settings.language"),
@@ -62,9 +64,12 @@ ROWS_RIGHT = (
     Row("colour_help", "eye", "settings.colour_help"),
     Row("full_screen", "window", "settings.window_mode"),
     Row("screen", "screen", "settings.screen_row"),
+    Row("controls", "pad", "settings.controls"),
     Row("reset", "again", "settings.reset_row"),
 )
-CHOICES = ("language", "speed", "motion", "text_size", "colour_help", "full_screen", "voice")
+CHOICES = (
+    "language", "speed", "motion", "text_size", "colour_help", "full_screen", "voice", "speech",
+)  # fmt: skip
 
 
 class SettingsScene(Screen):
@@ -81,6 +86,7 @@ class SettingsScene(Screen):
         """Whether the button that resets everything was pressed once."""
         self.open_controls = controls
         self.piece = Piece(desk)
+        self.announcer = Announcer(desk)
         super().__init__(desk, back)
 
     def title(self) -> str:
@@ -168,6 +174,8 @@ class SettingsScene(Screen):
         if name in VOLUMES:
             room = NUMBER_ROOM * self.desk.kit.grow
             return Slider(name, (box[0], box[1], box[2] - room, box[3]), getattr(settings, name))
+        if name == "speech" and not self.desk.voice.is_there:
+            return Button(name, box, self.desk.book.say("settings.no_speech"), "warn", size=28)
         if name in CHOICES:
             labels, chosen = self._words(name)
             return Segments(name, box, labels, chosen)
@@ -231,6 +239,8 @@ class SettingsScene(Screen):
                 if self.open_controls is not None:
                     self.open_controls()
                 return
+            case "speech" if not self.desk.voice.is_there:
+                self.say(self.desk.book.say("settings.get_speech"))
             case "reset":
                 self._reset()
             case "screen":
@@ -241,11 +251,18 @@ class SettingsScene(Screen):
                 self._set(replace(settings, language=tuple(LANGUAGES)[change.value]))
             case name if name in WORDS:
                 self._set(replace(settings, **{name: WORDS[name][change.value]}))
-                if name == "voice":
-                    self.say(self.desk.book.say(f"voice.{self.desk.settings.voice}_manner"))
+                if name in ("voice", "speech"):
+                    self._introduce()
             case name:
                 self._set(replace(settings, **{name: change.value}))
         self.lay()
+
+    def _introduce(self) -> None:
+        """The caller who was chosen, in a sentence that is heard as well."""
+        told = self.desk.book.say(f"voice.{self.desk.settings.voice}_manner")
+        self.say(told)
+        self.desk.voice.hush()
+        self.announcer.say((told,), IMPORTANT)
 
     def _set(self, settings: Settings) -> None:
         focus = self.form.focus

@@ -42,6 +42,7 @@ from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
 from game.scenes.adviser import Adviser
+from game.scenes.announcer import Announcer
 from game.scenes.calm import Calm
 from game.scenes.desk import Desk
 from game.scenes.hints import Hints
@@ -119,6 +120,7 @@ class TableScene:
         self._new_stage()
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
+            self.announcer.later(self.caller.said, ())()
 
     def _speak(self) -> None:
         """Everybody who says something here, in the language of the desk."""
@@ -133,6 +135,7 @@ class TableScene:
             desk.book, party.rules.board, listed, rng, thresholds, voice=desk.settings.voice,
             seconds=seconds_between(party.setup), estimator=party.prices.estimator, log=self.log,
         )  # fmt: skip
+        self.announcer = Announcer(desk, seconds_between(party.setup) / self.fast, quiet=self.quiet)
         self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
 
@@ -181,6 +184,7 @@ class TableScene:
     def cut(self) -> None:
         """The match stands elsewhere: show it as it is, however it came there."""
         self.log = RaceLog()
+        self.announcer.hush()
         self._speak()
         self.seen, self.announced, self._results = len(self.match.log), None, None
         self.finish_said = True
@@ -324,6 +328,7 @@ class TableScene:
         """Stop the race, for a reason, because of somebody."""
         self.driver.paused = True
         self.counting = 0.0
+        self.announcer.hush()
         self.menu = PauseMenu(self, why, seat)
 
     def go_on(self) -> None:
@@ -373,6 +378,7 @@ class TableScene:
             self.finish_said = True
             # Not what the match has come to: a house that is a person may have paid out by now.
             self.stage.say(self.caller.finish(self.stage.shown).lines)
+            self.announcer.finish(self.caller.said)
 
     def _watch(self) -> None:
         """Show what has happened since."""
@@ -416,7 +422,7 @@ class TableScene:
         if any(isinstance(event, e.RaceFinished) for event in events):
             self.finish_said = False
         elif caption := self.caller.hear(events, self.match.view(None)):
-            self.director.say(caption.lines)
+            self.director.say(caption.lines, self.announcer.later(self.caller.said, events))
 
     # The picture.
 
