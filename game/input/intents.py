@@ -134,6 +134,11 @@ class Help(Intent):
 
 
 @record
+class Log(Intent):
+    """Show what the caller has said."""
+
+
+@record
 class Typed(Intent):
     """Letters, settled."""
 

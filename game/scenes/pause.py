@@ -41,6 +41,7 @@ class PauseMenu:
             Item("motion", book.say("settings.motion") + ": " + self._motion()),
             Item("odds", book.say(f"pause.odds_{_on(adviser.live_odds)}")),
             Item("coach", book.say(f"pause.coach_{_on(adviser.coaches)}")),
+            Item("log", book.say("log.open")),
             Item("leave", book.say("pause.leave")),
         ]
         self.menu = Menu(items, 120, MENU_TOP, 520, 74, 88)
@@ -91,10 +92,18 @@ class PauseMenu:
                 self.scene.go_on()
             case "leave":
                 self.scene.after("leave")
-            case "motion":
-                self._change_motion()
             case "odds" | "coach" as what:
                 self._switch(what)
+            case what:
+                self._open(what)
+
+    def _open(self, what: str) -> None:
+        """Something that is chosen or looked at elsewhere."""
+        match what:
+            case "log":
+                self.scene.open_log()
+            case "motion":
+                self._change_motion()
             case "full_screen":
                 pygame.event.post(pygame.event.Event(pygame.KEYDOWN, FULL_SCREEN_KEY))
 

@@ -40,6 +40,7 @@ SCENES = (
     "review",
     "results",
     "pause",
+    "log",
     "demo",
     "widgets",
     "settings",
@@ -124,6 +125,9 @@ def scene_for(shot: Shot, app: App) -> Scene:
         _point(table)
     if shot.scene == "pause":
         table.pause("")
+    if shot.scene == "log":
+        table.open_log()
+        return table.desk.scene or table
     return table
 
 

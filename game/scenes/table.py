@@ -22,6 +22,7 @@ from game.input.intents import (
     Found,
     Help,
     Intent,
+    Log,
     Lost,
     Pause,
     Tap,
@@ -43,6 +44,7 @@ from game.scenes.overlays import HouseQuestion, VipChoice
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
+from game.scenes.racelog import RaceLogScreen
 from game.scenes.results import Results
 from game.scenes.review import AfterRace, Interval
 from game.scenes.words import names_of, table_words
@@ -207,6 +209,9 @@ class TableScene:
         if isinstance(intent, Help | Focus):
             self._look_away(intent)
             return
+        if isinstance(intent, Log):
+            self.open_log()
+            return
         overlay = self._overlay()
         if overlay.hear(intent) if overlay else self.hints.hear(intent):
             return
@@ -250,6 +255,8 @@ class TableScene:
                 self._shake(seat, target)
             case Pressed(_, "pause"):
                 self.pause("")
+            case Pressed(_, "caption"):
+                self.open_log()
             case None if isinstance(intent, Tap) and self.match.state.phase != "running":
                 self.director.skip()
 
@@ -284,6 +291,19 @@ class TableScene:
         """Go on after a pause."""
         self.driver.paused = False
         self.menu = None
+
+    def open_log(self) -> None:
+        """Everything that the caller has said; the race waits, and goes on as it stood."""
+        desk, was_paused = self.desk, self.menu is not None
+
+        def back() -> None:
+            desk.come_back()
+            if not was_paused:
+                self.go_on()
+
+        if not was_paused:
+            self.pause("")
+        desk.visit(RaceLogScreen(desk, back, self.log, self.party.rules.board))
 
     def after(self, what: str) -> None:
         """The game is over or left: whoever opened the scene knows what comes next."""
