@@ -17,7 +17,7 @@ COMMANDS = {
     "simulate": "let bots play whole games, and report who won and how the races went",
     "odds": "say how likely every bet wins from a position of the race",
     "review": "tell luck from judgement in a game that was played",
-    "replay": "play a journal again, event by event",
+    "replay": "watch a journal on the table; --events tells it without a window",
     "verify": "check that a journal's dice, cards, money and commitment agree",
     "shot": "draw a picture of any screen into a file",
     "check-data": "look for faults in the data files",

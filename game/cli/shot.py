@@ -32,6 +32,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--every", type=count("--every", 10_000), default=100, metavar="MS", help="between frames"
     )
+    parser.add_argument(
+        "--page", type=count("--page", 99), default=1, metavar="N", help="of the rules"
+    )
     parser.add_argument("--text-size", default="100", metavar="P", help=", ".join(TEXT_SIZES))
     parser.add_argument(
         "--setting", action="append", default=[], metavar="NAME=WORD", help=", ".join(CHOICES)
@@ -67,6 +70,7 @@ def run(args: argparse.Namespace) -> int:
         until=args.until or "",
         frames=args.frames,
         every=args.every,
+        page=args.page,
         settings=(text_size, *map(_setting, args.setting)),
     )
     try:

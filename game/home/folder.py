@@ -37,13 +37,12 @@ class Home:
 
     def unfinished(self) -> Path | None:
         """The newest game, if it is not over, was not set aside and is not played elsewhere."""
-        for path in self._newest_first():
-            if self.locks.is_elsewhere(_number(path)):
+        for path in self.games():
+            if self.is_elsewhere(path):
                 return None
             state = _state(path)
             if state != "untouched":
-                aside = path.with_suffix(".aside").exists()
-                return path if state == "open" and not aside else None
+                return path if state == "open" and not self.is_aside(path) else None
         return None
 
     def _next(self) -> int:
@@ -60,9 +59,14 @@ class Home:
     @property
     def is_shared(self) -> bool:
         """Whether another copy of the program plays the newest game."""
-        return any(self.locks.is_elsewhere(_number(path)) for path in self._newest_first()[:1])
+        return any(map(self.is_elsewhere, self.games()[:1]))
 
-    def _newest_first(self) -> list[Path]:
+    def is_elsewhere(self, journal: Path) -> bool:
+        """Whether another copy of the program plays this game."""
+        return self.locks.is_elsewhere(_number(journal))
+
+    def games(self) -> list[Path]:
+        """All journals, the newest first; nothing is read."""
         found = self.journals.glob("*.jsonl")
         return sorted(found, key=lambda path: (_number(path), path.stem), reverse=True)
 
@@ -70,6 +74,24 @@ class Home:
         """Do not offer the game again; nothing is deleted."""
         with suppress(OSError):
             journal.with_suffix(".aside").touch()
+
+    def is_aside(self, journal: Path) -> bool:
+        """Whether the game was set aside."""
+        return journal.with_suffix(".aside").exists()
+
+    def bring_back(self, journal: Path) -> None:
+        """A game that was set aside is offered again."""
+        with suppress(OSError):
+            journal.with_suffix(".aside").unlink(missing_ok=True)
+
+    def delete(self, journal: Path) -> bool:
+        """The game is gone for good; whether that worked."""
+        try:
+            journal.unlink(missing_ok=True)
+        except OSError:
+            return False
+        self.bring_back(journal)
+        return True
 
 
 def home_folder(given: str | None = None) -> Path:

@@ -58,6 +58,13 @@ ACTIONS = {
     "pause": "start",
 }  # fmt: skip
 """What the buttons do, in the words of the keymap, and what stands on them."""
+BUTTON_NAMES = ("A", "B", "X", "Y", "LB", "RB", "6", "Start")
+
+
+def button_name(button: int) -> str:
+    """What stands on a button, or its number."""
+    return BUTTON_NAMES[button] if button < len(BUTTON_NAMES) else str(button)
+
 
 HATTED = Layout()
 """Pads with a hat, in the order of the Xbox pads."""

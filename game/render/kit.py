@@ -37,6 +37,13 @@ class Kit:
         """Whether figures and edges stand out more from their ground."""
         self.type = Lettering(scale, fonts)
         self._kept: dict[object, pygame.Surface] = {}
+        self._larger: dict[float, Kit] = {}
+
+    def larger(self, zoom: float) -> Kit:
+        """A kit that draws everything so much larger, or smaller; its places are so much fewer."""
+        if zoom not in self._larger:
+            self._larger[zoom] = Kit(self.scale * zoom, self.type.folder, self.grow)
+        return self._larger[zoom]
 
     def px(self, length: float) -> int:
         """A length in real pixels."""
@@ -63,6 +70,7 @@ class Kit:
 
         A shadow is larger than what casts it, so none outlives the picture that it belongs to.
         """
+        self._larger.clear()
         most = above * self.scale**2
         self._kept = {
             key: image

@@ -10,6 +10,7 @@ import pygame
 
 from game.content.faults import Faulty
 from game.content.load import load_personas, load_rules
+from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.home.folder import Home
 from game.home.settings import load_settings
@@ -32,9 +33,15 @@ from game.scenes.desk import Desk
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
+from game.scenes.race_rules.chapters import race_rules
 from game.scenes.replay import ReplayScene
+from game.scenes.replays import Doors, ReplaysScene
+from game.scenes.resume import Choices, ResumeScene
+from game.scenes.rules import RulesScene
+from game.scenes.rules_page import board_of, page_for
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game
 from game.scenes.table import TableScene
 from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
@@ -64,12 +71,49 @@ class App:
         self.seed = seed
         self.estimator: Estimator | None = None
         """The odds of the last game."""
+        desk.help = lambda: self.attempt(self.rules)
 
     def title(self, note: str = "") -> None:
         """Back to the first screen, which may have something to say."""
         self.desk.home.leave()
         self.desk.clear()
         self.desk.go(TitleScene(self, note))
+
+    def open(self) -> None:
+        """The beginning: an unfinished game is offered; whoever goes back sees the title."""
+        self.title()
+        unfinished = self.desk.home.unfinished()
+        if unfinished is not None:
+            self._offer(unfinished)
+
+    def _offer(self, path: Path) -> None:
+        game, recording = read_game(path, self.desk.home), None
+        if game.state in WATCHED:
+            recording = read_recording(path)
+        title, desk = self.desk.scene, self.desk
+        if game.state == UNREADABLE or title is None:
+            return
+        choices = Choices(
+            go_on=lambda: self.attempt(lambda: self.resume(path)),
+            watch=lambda: self._watch_so_far(path),
+            aside=lambda: self._set_aside(path),
+            title=self.title,
+        )
+        desk.visit(ResumeScene(desk, game, recording, choices, title.draw))
+
+    def _watch_so_far(self, path: Path) -> None:
+        if why := self.watch_file(path):
+            self.title(why)
+
+    def _set_aside(self, path: Path) -> None:
+        self.desk.home.set_aside(path)
+        self.title(self.desk.book.say("resume.aside_note"))
+
+    def replays(self) -> None:
+        """The games that were kept, over whatever is shown."""
+        desk = self.desk
+        doors = Doors(self.watch_file, lambda path: self.attempt(lambda: self.resume(path)))
+        desk.visit(ReplaysScene(desk, desk.come_back, doors))
 
     def attempt(self, start: Callable[[], None]) -> None:
         """Start something, unless a data file was broken meanwhile: then the title says which."""
@@ -114,6 +158,7 @@ class App:
         if not self.desk.home.take_up(path):
             self.title(self.desk.book.say("note.second_copy"))
             return
+        self.desk.home.bring_back(path)
         try:
             party, notes = resumed_party(path, self.setup, self.desk.home)
         except Faulty:
@@ -169,6 +214,18 @@ class App:
             SettingsScene(desk, desk.come_back, lambda: desk.visit(controls(desk, desk.come_back)))
         )
 
+    def rules(self) -> None:
+        """The rules, over whatever is shown, at the page that fits it."""
+        desk = self.desk
+        book = race_rules(board_of(desk.open_scenes) or self._board())
+        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=page_for(desk.scene)))
+
+    def _board(self) -> Board:
+        """The board as the cards file has it now."""
+        rules = load_rules("ready_set_bet", self.desk.data / "cards.yaml")
+        assert isinstance(rules, ReadySetBet)
+        return rules.board
+
     def licences(self) -> None:
         """What the program stands on."""
         self.desk.visit(LicencesScene(self.desk, self.desk.come_back))
@@ -205,10 +262,6 @@ class App:
         return secrets.randbits(64), secrets.token_hex(16)
 
 
-IMPOSSIBLE = (ArithmeticError, MemoryError, ValueError)
-"""What data that no data file can hold ends in: somebody has written such a journal by hand."""
-
-
 def _cut_note(say: Callable[..., str], recording: Recording) -> str:
     return say("replay.cut", line=recording.cut_at) if recording.cut_at else ""
 
@@ -224,7 +277,7 @@ def demo_seats(number: int) -> tuple[str, ...]:
     )
 
 
-VISITS = {"settings": "settings", "about": "licences"}
+VISITS = {"settings": "settings", "rules": "rules", "about": "licences", "replays": "replays"}
 """The buttons of the title that open a screen over it, each with the door that it goes through."""
 
 
@@ -283,7 +336,7 @@ class TitleScene(Title):
         elif chosen == "demo" or self.rest > REST_SECONDS:
             self.app.attempt(self.app.demo)
         elif chosen in VISITS:
-            getattr(self.app, VISITS[chosen])()
+            self.app.attempt(getattr(self.app, VISITS[chosen]))
         elif chosen == "quit":
             self.desk.close()
 
@@ -382,9 +435,11 @@ def open_app(
         desk.speak(language)
     app = App(desk, setup, seed)
     starts: dict[str, Callable[[], None]] = {
-        "title": app.title, "play": app.play, "demo": app.demo,
+        "title": app.open, "play": app.play, "demo": app.demo,
     }  # fmt: skip
-    starts[first]()
-    if recording is not None:
+    if recording is None:
+        starts[first]()
+    else:
+        app.title()
         app.watch(recording, desk.come_back, _cut_note(desk.book.say, recording))
     return Loop(window, desk)

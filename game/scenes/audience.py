@@ -9,6 +9,7 @@ from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import RUNNING
 from game.engine.record import record, replace
+from game.odds.review import Review
 from game.scenes.party import Party, pace_of
 from game.table.playback import Playback
 from game.table.recording import Recording
@@ -28,7 +29,10 @@ class Audience(Party):
         self._ahead = 0
         for entry in recording.entries:
             self.review.watch(entry.events)
-        self._reviewed = len(recording.entries)
+
+    def watch(self) -> Review:
+        """The review of the whole game, whatever of it was shown."""
+        return self.review
 
     @property
     def humans(self) -> list[Seat]:

@@ -10,7 +10,7 @@ from game.engine.contract import Rejected
 from game.engine.record import replace
 from game.input.intents import KEYBOARD, DeviceId
 from game.input.keymap import Keymap, key_name, keymap_of
-from game.input.pads import ACTIONS, HATTED
+from game.input.pads import ACTIONS, HATTED, button_name
 from game.render.controls import (
     Hint,
     key_width,
@@ -35,7 +35,6 @@ SIGNS = {
     "previous": "left", "next": "right", "look": "eye", "back": "door", "go": "play",
     "mute": "silent", "full_screen": "window", "help": "book", "log": "horn", "pause": "pause",
 }  # fmt: skip
-BUTTON_NAMES = ("A", "B", "X", "Y", "LB", "RB", "6", "Start")
 
 
 class ControlsScene(Screen):
@@ -78,8 +77,7 @@ class ControlsScene(Screen):
         """What stands on the key or button for this."""
         if self.device != PAD:
             return key_name(self.keymap.key(self.device, action))
-        button = self._button(action)
-        return BUTTON_NAMES[button] if button < len(BUTTON_NAMES) else str(button)
+        return button_name(self._button(action))
 
     def _button(self, action: str) -> int:
         layout = HATTED.with_changes(self.desk.settings.pad_buttons)

@@ -123,6 +123,12 @@ class Desk:
             self._below.append((self.scene, self.kit, self.book))
         self.scene = scene
 
+    @property
+    def open_scenes(self) -> tuple[Scene, ...]:
+        """What is shown, then what waits below it."""
+        below = [scene for scene, _, _ in reversed(self._below)]
+        return (*([self.scene] if self.scene is not None else []), *below)
+
     def come_back(self) -> None:
         """Leave a scene that was visited; the one below is drawn anew if something has changed."""
         self.typing = self.capture = None

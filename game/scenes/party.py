@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
@@ -96,11 +97,8 @@ class Party:
 
     def marks(self) -> dict[Seat, SeatMark]:
         """A mark for every seat with a rack: all but one that is the house for good."""
-        options = self.match.state.options
-        bettors = [s for s in self._seats if not (options.house_has_seat and s == 1)]
-        known, wanted = self.rules.data.seats, dict(enumerate(self.setup.marks, 1))
-        laid = marks_for([wanted.get(seat, NEXT_FREE) for seat in bettors], len(known))
-        return {s: known[mark] for s, mark in zip(bettors, laid, strict=True) if mark >= 0}
+        has_seat = self.match.state.options.house_has_seat
+        return marks_of(self.rules.data.seats, self.setup, house_has_seat=has_seat)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -122,6 +120,16 @@ class Party:
     def _note(self, text: str) -> None:
         if isinstance(self.match.recorder, JournalWriter):
             self.match.recorder.note(text, self.driver.time)
+
+
+def marks_of(
+    known: Sequence[SeatMark], setup: Setup, *, house_has_seat: bool
+) -> dict[Seat, SeatMark]:
+    """Whose mark is which: of everybody who has a rack."""
+    bettors = range(2 if house_has_seat else 1, len(setup.places) + 1)
+    wanted = dict(enumerate(setup.marks, 1))
+    laid = marks_for([wanted.get(seat, NEXT_FREE) for seat in bettors], len(known))
+    return {s: known[mark] for s, mark in zip(bettors, laid, strict=True) if mark >= 0}
 
 
 def pace_of(seconds: float) -> Pace:

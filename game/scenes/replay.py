@@ -12,14 +12,13 @@ from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.state import RUNNING
 from game.input.intents import (
     Back,
-    Choose,
     Cycle,
-    DragTo,
     Focus,
     Found,
     Go,
     Help,
     Intent,
+    LetGo,
     Lost,
     Mute,
     Pause,
@@ -45,6 +44,8 @@ SLOW = 0.4
 """How fast the picture of a finish is that somebody wants to see again."""
 LEAD_IN = 2
 """Rolls before the finish with which that begins."""
+HEARD = 30
+"""Steps that the caller hears again after a jump, so that it knows what it speaks of."""
 BAR_SECONDS, NEWS_SECONDS = 3.0, 6.0
 NEWS_AT = (960.0, 820.0)
 ENDINGS = {"watch": "replay.again", "leave": "replay.leave"}
@@ -73,6 +74,8 @@ class ReplayScene:
         self.news = (note, NEWS_SECONDS)
         self._slow_until: int | None = None
         """The finish that is looked at in slow motion."""
+        self._wanted: int | None = None
+        """Where a hand has pulled the knob to; a quick hand pulls further in one frame."""
         self._plays_on = False
         """Whether the replay goes on after that."""
         self._was_bare = True
@@ -149,13 +152,16 @@ class ReplayScene:
                 self._tap(intent)
             case Press(_, x, y) if not self.bar.covers(x, y):
                 self.table.hints.hear(intent)
-            case Choose() | Step() | Press() | Tap() | DragTo() | PointAt():
-                if isinstance(intent, PointAt):
-                    self.table.hints.hear(intent)
+            case _:
+                self._ask(intent)
                 for change in self.bar.hear(intent):
                     self._change(change)
-            case _:
-                self.bar.hear(intent)
+
+    def _ask(self, intent: Intent) -> None:
+        """Who points at something on the table is told about it; under the bar nothing lies."""
+        if isinstance(intent, PointAt):
+            hidden = self.bar.covers(intent.x, intent.y)
+            self.table.hints.hear(LetGo(intent.device) if hidden else intent)
 
     def _tap(self, intent: Tap) -> None:
         """A tap on the table stops it and lets it go on; a finger's first one shows the bar."""
@@ -167,7 +173,7 @@ class ReplayScene:
     def _change(self, change: Change) -> None:
         match change.id:
             case "time":
-                self.seek(self.playback.at(change.value / PARTS))
+                self._wanted = self.playback.at(change.value / PARTS)
             case "speed":
                 self.set_speed(self.speed + change.value)
             case "odds":
@@ -242,7 +248,7 @@ class ReplayScene:
     def seek(self, index: int) -> None:
         """Stand at another moment; it is shown at once, and plays on if it played."""
         self._end_slow()
-        self._told_end = False
+        self._told_end, self._wanted = False, None
         self.playback.seek(index)
         self.table.cut()
         self._follow_speed()
@@ -255,9 +261,9 @@ class ReplayScene:
         stage, rules = table.stage, self.party.rules
         begin = self.marks.beginning(index)
         caption = None
-        if begin == 0:
+        if index == 0:
             caption = table.caller.hear(recording.opening, rules.observe(recording.states[0], None))
-        for at in range(max(0, begin - 1), index):
+        for at in range(max(0, begin - 1, index - HEARD), index):
             view = rules.observe(recording.states[at + 1], None)
             seen = tuple(filter(None, (rules.seen(x, None) for x in recording.entries[at].events)))
             caption = table.caller.hear(seen, view) or caption
@@ -320,6 +326,8 @@ class ReplayScene:
             return
         for change in self.bar.form.update(seconds):
             self._change(change)
+        if self._wanted is not None:
+            self.seek(self._wanted)
         self.table.update(seconds)
         self._watch_finish()
         if self.playback.is_over and not self.table.director.is_busy:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from time import time
 from typing import Any
 
 import pygame
@@ -21,10 +22,15 @@ from game.scenes.controls import ControlsScene
 from game.scenes.desk import Desk, Scene
 from game.scenes.party import Party, new_party
 from game.scenes.places import table_targets
+from game.scenes.race_rules.chapters import race_rules
 from game.scenes.replay import ReplayScene
+from game.scenes.replays import ReplaysScene
 from game.scenes.results import DONE
+from game.scenes.resume import Choices, ResumeScene
+from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.shelf import OPEN, told_game
 from game.scenes.table import TableScene
 from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
@@ -46,7 +52,10 @@ SCENES = (
     "settings",
     "controls",
     "setup",
+    "rules",
     "replay",
+    "replays",
+    "resume",
 )
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
@@ -71,6 +80,8 @@ class Shot:
     until: str = ""
     frames: int = 1
     every: int = 100
+    page: int = 1
+    """Of a scene that has several."""
     settings: tuple[tuple[str, str | int], ...] = ()
     """What the user would have chosen in the settings."""
 
@@ -141,9 +152,41 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
             return ControlsScene(desk, app.title)
         case "setup":
             return SetupScene(desk, app.title, lambda _: None, party.rules, shot.setup)
+        case "rules":
+            rules = RulesScene(desk, app.title, race_rules(party.rules.board))
+            rules.turn_to(shot.page)
+            return rules
+        case "replays":
+            return _kept_games(app)
+        case "resume":
+            return _resume(shot, app, party)
         case "widgets":
             return WidgetSheet(desk, app.title, party.rules.data.seats)
     return None
+
+
+def _kept_games(app: App) -> Scene:
+    """The games of the user's folder."""
+    app.replays()
+    scene = app.desk.scene
+    assert isinstance(scene, ReplaysScene)
+    while not scene.is_idle:
+        scene.draw(app.desk.kit.blank(REFERENCE))
+        _pass(scene, 1.0)
+    return scene
+
+
+def _resume(shot: Shot, app: App, party: Party) -> Scene:
+    """A game that stopped after so many rolls."""
+    table = TableScene(app.desk, party)
+    table.interval.seconds = 0.0
+    for _ in _steps(table, LONGEST):
+        if table.match.state.race.rolls > max(20, shot.after) or table.is_over:
+            break
+    made = recorded(party.match, party.header, party.setup)
+    game = told_game(Path(), time() - 12 * 60, OPEN, made)
+    choices = Choices(app.title, app.title, app.title, app.title)
+    return ResumeScene(app.desk, game, made, choices, TitleScene(app).draw)
 
 
 def _replay(shot: Shot, app: App, table: TableScene) -> ReplayScene:

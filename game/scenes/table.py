@@ -158,6 +158,7 @@ class TableScene:
 
     def cut(self) -> None:
         """The match stands elsewhere: show it as it is, however it came there."""
+        self.log = RaceLog()
         self._speak()
         self.seen, self.announced, self._results = len(self.match.log), None, None
         self.finish_said = True

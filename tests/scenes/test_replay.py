@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pygame
 import pytest
@@ -101,6 +101,15 @@ def test_it_plays_the_game_to_the_ranking(scene: ReplayScene, recording: Recordi
     assert scene.is_idle
 
 
+def test_the_review_is_that_of_the_game_whatever_was_watched(scene: ReplayScene) -> None:
+    bets = len(scene.party.review.decisions)
+    wait(scene, 60.0)
+    scene.seek(scene.marks.starts[2])
+    scene.playback.paused = False
+    wait(scene, 60.0)
+    assert len(scene.table.party.watch().decisions) == bets
+
+
 @pytest.mark.parametrize("stops", [Go("keys"), Pause("pad:0"), Choose("keys1"), button("play")])
 def test_a_press_stops_it_and_lets_it_go_on(scene: ReplayScene, stops: Intent) -> None:
     wait(scene, 20.0)
@@ -159,9 +168,9 @@ def test_stepping_through_the_whole_game_shows_what_happened(
 
 def test_a_jump_takes_less_than_a_tenth_of_a_second(scene: ReplayScene) -> None:
     index = scene.marks.last - 5
-    started = perf_counter()
+    started = process_time()
     scene.seek(index)
-    assert perf_counter() - started < 0.1
+    assert process_time() - started < 0.1
     assert scene.playback.index == index
 
 
@@ -195,6 +204,7 @@ def test_a_race_mark_on_the_line_leads_to_its_start(scene: ReplayScene) -> None:
 def test_the_line_of_time_leads_to_any_moment(scene: ReplayScene) -> None:
     x, y, wide, high = LINE
     scene.hear(Press("touch:1", x + wide / 2, y + high - 4))
+    scene.update(STEP)
     assert scene.playback.time == pytest.approx(scene.playback.length / 2, abs=4.0)
 
 

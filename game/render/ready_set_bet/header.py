@@ -60,9 +60,13 @@ def capsule_box(kit: Kit, look: CapsuleLook, red_x: float) -> Box:
 
 def put_capsule(kit: Kit, onto: pygame.Surface, look: CapsuleLook, red_x: float) -> None:
     """The betting state as one capsule whose stem is the red line."""
-    box = capsule_box(kit, look, red_x)
-    ground, line, words = STYLES[look.state]
     put_red_line(kit, onto, red_x, 186, ROW_TOP - 186)
+    put_state(kit, onto, look, capsule_box(kit, look, red_x))
+
+
+def put_state(kit: Kit, onto: pygame.Surface, look: CapsuleLook, box: Box) -> None:
+    """The capsule by itself, in its box."""
+    ground, line, words = STYLES[look.state]
     image = kit.panel(round(box[2]), box[3], 22, ground, line=line, thick=2.5)
     if look.state in ("last", "closed"):
         middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
