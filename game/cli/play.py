@@ -7,7 +7,15 @@ import argparse
 from game.cli.refusal import Refusal
 from game.cli.window import add_window_words, language_for, open_window, seconds
 from game.cli.words import add_table_words, options_for, rules_for, seed_for, sitters_for
-from game.table.setup import PARTY_SECONDS, SOLO_SECONDS, Setup, seated
+from game.engine.record import replace
+from game.table.setup import (
+    LONGEST_WINDOW,
+    PARTY_SECONDS,
+    SOLO_SECONDS,
+    WINDOW_SECONDS,
+    Setup,
+    seated,
+)
 
 USUAL = "human,bot:gut,bot:gut,bot:gut"
 
@@ -17,6 +25,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_table_words(parser)
     parser.add_argument(
         "--pace", type=seconds("--pace", 0.6, 10), metavar="S", help="seconds between rolls"
+    )
+    parser.add_argument(
+        "--calm",
+        type=seconds("--calm", 0, LONGEST_WINDOW),
+        nargs="?",
+        const=WINDOW_SECONDS,
+        metavar="S",
+        help="calm betting before each roll: for so many seconds, or with 0 until all are ready",
     )
     parser.add_argument(
         "--speed", type=seconds("--speed", 0.1, 100), default=1.0, metavar="X", help="of everything"
@@ -32,6 +48,8 @@ def run(args: argparse.Namespace) -> int:
     alone = sum(not sitter.persona for sitter in sitters) == 1
     pace = args.pace or (SOLO_SECONDS if alone else PARTY_SECONDS)
     setup = Setup(seated(map(str, sitters)), tuple(words.items()), pace, args.speed)
+    if args.calm is not None:
+        setup = replace(setup, calm=True, window=args.calm)
     seed = seed_for(args.seed) if args.seed is not None else None
     if args.game != "ready_set_bet":
         raise Refusal(f"play: {args.game} has no table yet")

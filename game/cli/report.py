@@ -124,3 +124,23 @@ def _dice(dice: dict[str, Any]) -> list[str]:
             f"{found['high']}{mark}"
         )
     return lines
+
+
+def records(found: dict[str, Any]) -> str:
+    """Everybody with a line, then the house."""
+    lines = [f"{found['games']} games, {found['races']} races", ""]
+    lines += ["name          games   wins    money   judgement    luck   bets won   best bet"]
+    for one in found["names"]:
+        games = max(1, one["games"])
+        best = f"+{one['best_paid']} on {one['best_bet']}" if one["best_bet"] else ""
+        lines.append(
+            f"{one['name']:<12} {one['games']:>6} {one['wins']:>6} {one['money_per_game']:>8.1f} "
+            f"{one['judgement'] / games:>+11.1f} {one['luck'] / games:>+7.1f} "
+            f"{one['bets_won']:>5} of {one['bets']:<5} {best}".rstrip()
+        )
+    lines += ["", "the house"]
+    for kind, one in found["house"].items():
+        figure = f"{one['figure']:.1%}" if kind in ("outsider", "upset") else str(one["figure"])
+        what = " ".join(filter(None, (one["name"], *one["bet"], one["horse"])))
+        lines.append(f"{kind.replace('_', ' '):<12} {figure:>8}   {one['day']}   {what}".rstrip())
+    return "\n".join(lines)

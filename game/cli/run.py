@@ -18,6 +18,7 @@ COMMANDS = {
     "odds": "say how likely every bet wins from a position of the race",
     "review": "tell luck from judgement in a game that was played",
     "replay": "watch a journal on the table; --events tells it without a window",
+    "records": "say who has won how often, with which bets, and how the dice fell",
     "verify": "check that a journal's dice, cards, money and commitment agree",
     "shot": "draw a picture of any screen into a file",
     "check-data": "look for faults in the data files",
@@ -41,6 +42,7 @@ Look at a game that was played
   review FILE   {review}
   replay FILE   {replay}
   verify FILE   {verify}
+  records       {records}
 
 Look after the house
   check-data    {check-data}

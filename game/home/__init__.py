@@ -1,1 +1,1 @@
-"""The user's folder: settings and journals."""
+"""The user's folder: settings, records and journals."""

@@ -45,6 +45,16 @@ class Home:
                 return path if state == "open" and not self.is_aside(path) else None
         return None
 
+    def damaged(self) -> Path | None:
+        """The newest game, if its file is broken, it was not set aside and is not played elsewhere.
+
+        Whoever is told of it sets it aside, so that it is told once.
+        """
+        for path in self.games()[:1]:
+            is_told = self.is_elsewhere(path) or self.is_aside(path)
+            return path if not is_told and _is_faulty(path) else None
+        return None
+
     def _next(self) -> int:
         return 1 + max(map(_number, self.journals.glob("*.jsonl")), default=0)
 
@@ -103,6 +113,14 @@ def home_folder(given: str | None = None) -> Path:
 def _number(path: Path) -> int:
     first = path.name.split("-")[0]
     return int(first) if first.isdecimal() else 0
+
+
+def _is_faulty(path: Path) -> bool:
+    try:
+        load(path)
+    except Faulty:
+        return True
+    return False
 
 
 def _state(path: Path) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.engine import form
 from game.engine.record import record, replace
+from game.home.aside import put_aside
 from game.text.book import LANGUAGES
 from game.text.lines import VOICES
 
@@ -42,6 +43,8 @@ class Settings:
     mute_in_background: bool = True
     captions: bool = True
     pause_on_focus_loss: bool = True
+    taught: bool = False
+    """Whether the first race was gone through, or a whole game was played."""
     keys: tuple[tuple[str, str, int], ...] = ()
     """Keys that are not the usual ones: device, action, scancode."""
     pad_buttons: tuple[tuple[str, int], ...] = ()
@@ -61,7 +64,7 @@ def load_settings(folder: Path) -> tuple[Settings, bool]:
     except FileNotFoundError:
         return Settings(), False
     except (OSError, UnicodeDecodeError, form.Unreadable):
-        _put_aside(path)
+        put_aside(path)
         return Settings(), True
 
 
@@ -109,10 +112,3 @@ def save_settings(folder: Path, settings: Settings) -> bool:
     except OSError:
         return False
     return True
-
-
-def _put_aside(path: Path) -> None:
-    try:
-        os.replace(path, path.with_suffix(".broken"))
-    except OSError:
-        return

@@ -23,6 +23,8 @@ class Aim:
     """What kind of command the cursor last aimed at."""
     column: float | None = None
     """Where it comes back to after a gap in a row."""
+    before: TargetId = ""
+    """Where it was on another matter, to which it comes back when this one is done with."""
 
 
 class Cursors:
@@ -130,7 +132,7 @@ class Cursors:
         aim = replace(aim, piece=piece)
         if not choices or aim.target in choices or self._stays(aim, choices):
             return _aimed(aim, aim.target, choices)
-        first = self._reach.targets.first(choices) or ""
+        first = aim.before if aim.before in choices else self._reach.targets.first(choices) or ""
         return _aimed(replace(aim, column=None), first, choices)
 
     def _stays(self, aim: Aim, choices: Choices) -> bool:
@@ -141,4 +143,5 @@ class Cursors:
 def _aimed(aim: Aim, target: TargetId, choices: Choices) -> Aim:
     command = choices.get(target)
     kind = type(command) if command is not None else aim.kind
-    return replace(aim, target=target, command=command, kind=kind)
+    before = aim.target if aim.kind not in (None, kind) else aim.before
+    return replace(aim, target=target, command=command, kind=kind, before=before)

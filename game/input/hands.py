@@ -114,6 +114,10 @@ class Hands:
         self._humans = [own for own in self._humans if own != seat]
         self._bots = sorted({*self._bots, seat})
 
+    def give_up(self, seat: Seat) -> None:
+        """The seat waits for its lost pad no longer: it is free for any device."""
+        self._waiting.pop(seat, None)
+
     def to_person(self, seat: Seat) -> None:
         """A person's seat from now on: free, until a device joins it."""
         self._bots = [own for own in self._bots if own != seat]

@@ -139,6 +139,11 @@ class Log(Intent):
 
 
 @record
+class Stir(Intent):
+    """Some key or button that means nothing else: somebody is there."""
+
+
+@record
 class Typed(Intent):
     """Letters, settled."""
 

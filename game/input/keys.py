@@ -19,6 +19,7 @@ from game.input.intents import (
     Log,
     Look,
     Mute,
+    Stir,
     Typed,
 )
 from game.input.keymap import Keymap, Scancode, Use
@@ -100,8 +101,10 @@ class Keys:
         if key in _ENTER and (self.menu or self.typing):
             return (Choose(KEYBOARD),)
         use = self._uses.get(key)
-        if use is None or (self.typing and self._is_text(key, use)):
+        if self.typing and (use is None or self._is_text(key, use)):
             return ()
+        if use is None:
+            return (Stir(KEYBOARD),)
         return self._press(use, now)
 
     def _is_text(self, key: Scancode, use: Use) -> bool:

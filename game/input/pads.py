@@ -19,6 +19,7 @@ from game.input.intents import (
     Look,
     Lost,
     Pause,
+    Stir,
 )
 from game.input.repeat import STILL, Direction, Repeat
 
@@ -191,7 +192,7 @@ class Pads:
             layout.rb: (Cycle(device, 1),),
             layout.start: (Pause(device),),
         }
-        return pressed.get(button, ())
+        return pressed.get(button, (Stir(device),))
 
     def _up(self, pad: Pad, button: int, now: float) -> Intents:
         if button in pad.layout.d_pad:

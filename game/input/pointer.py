@@ -17,6 +17,7 @@ from game.input.intents import (
     LetGo,
     PointAt,
     Press,
+    Stir,
     Tap,
 )
 
@@ -114,7 +115,7 @@ class Pointer:
             case pygame.BUTTON_RIGHT if down:
                 return (Back(MOUSE),)
             case _:
-                return ()
+                return (Stir(MOUSE),) if down else ()
 
     def _down(self, device: DeviceId, x: float, y: float) -> Intents:
         self._presses[device] = Held(x, y)

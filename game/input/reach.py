@@ -10,6 +10,8 @@ from game.engine.record import record
 from game.input.bound import PieceId
 from game.input.intents import DeviceId
 from game.input.targets import TOKEN, Target, TargetId, Targets
+from game.table.calm import Ready, may_choose
+from game.table.driver import Driver
 from game.table.match import Match
 
 NO_PIECE: PieceId = ""
@@ -70,6 +72,27 @@ class MatchOffers:
         if seat not in self._offers:
             self._offers[seat] = self._match.offers(seat)
         return self._offers[seat]
+
+
+class TableOffers:
+    """The offers of a match that is played in time: in a betting window also to be ready."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
+        self._offers = MatchOffers(driver.match)
+        self._known: dict[Seat, tuple[object, object, tuple[Offer, ...]]] = {}
+        """What the rules offered last, in which window, and what came of it."""
+
+    def __call__(self, seat: Seat) -> tuple[Offer, ...]:
+        """What the seat may do now."""
+        offers, window = self._offers(seat), self._driver.window
+        if window is None:
+            return offers
+        known = self._known.get(seat)
+        if known is None or known[0] is not offers or known[1] is not window:
+            ready = (Offer(Ready, seat),) if may_choose(offers) else ()
+            known = self._known[seat] = (offers, window, (*offers, *ready))
+        return known[2]
 
 
 class Known(NamedTuple):

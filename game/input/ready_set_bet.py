@@ -13,11 +13,13 @@ from game.engine.ready_set_bet.commands import (
     Roll,
     SettleRace,
     StartRace,
+    TakeBackCard,
 )
 from game.engine.ready_set_bet.data import SpotId
 from game.input.bound import PieceId
 from game.input.reach import NO_PIECE, Naming
 from game.input.targets import TargetId
+from game.table.calm import Ready
 
 
 def seam(left: SpotId, right: SpotId) -> TargetId:
@@ -33,6 +35,10 @@ def _card(offer: Offer, card: str) -> TargetId:
     return f"card:{offer.seat}:{card}"
 
 
+def _chosen(offer: Offer, _: None) -> TargetId:
+    return _card(offer, dict(offer.given)["card"])
+
+
 def _answer(offer: Offer, takes: bool) -> TargetId:
     return f"answer:{offer.seat}:{'yes' if takes else 'no'}"
 
@@ -41,13 +47,19 @@ def _roll(_: Offer, __: None) -> TargetId:
     return "roll"
 
 
+def _ready(offer: Offer, _: None) -> TargetId:
+    return f"ready:{offer.seat}"
+
+
 _TARGETS: dict[type[Command], Callable[[Offer, Any], TargetId]] = {
     PlaceBet: _spot,
     ChooseCard: _card,
+    TakeBackCard: _chosen,
     AnswerHouse: _answer,
     StartRace: _roll,
     Roll: _roll,
     SettleRace: _roll,
+    Ready: _ready,
 }
 
 

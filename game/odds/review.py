@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from math import comb, inf
+from math import ceil, exp, floor, inf, lgamma, log, log1p, sqrt
 
 from game.engine.contract import Event, Money, Seat
 from game.engine.ready_set_bet import events as e
@@ -31,6 +31,8 @@ from game.odds.value import Purse, effects_for, purse_of, terms
 
 NORMAL = 0.95
 """The share of evenings in which a count lies within its range of normal luck."""
+FAR = 8.0
+"""Standard deviations beyond which nothing is counted."""
 
 
 @record
@@ -46,6 +48,8 @@ class Decision:
     missed: float = 0.0
     """How much more the best free spot would have been worth to this token."""
     paid: Money = 0
+    chance: float = 0.0
+    """How likely it was to win; of a straddle, the likelier of its spots."""
 
     @property
     def luck(self) -> float:
@@ -124,8 +128,8 @@ class Review:
         if not self._unjudged:
             return False
         index = next(iter(self._unjudged))
-        worth, missed = self._judged(*self._unjudged.pop(index))
-        self._decisions[index] = replace(self._decisions[index], worth=worth, missed=missed)
+        view, bet = self._unjudged.pop(index)
+        self._decisions[index] = self._judged(self._decisions[index], view, bet)
         return True
 
     # What it tells.
@@ -172,13 +176,16 @@ class Review:
     def _of(self, seat: Seat) -> list[Decision]:
         return [one for one in self.decisions if seat in (0, one.seat)]
 
-    def _judged(self, view: View, bet: e.BetPlaced) -> tuple[float, float]:
+    def _judged(self, noted: Decision, view: View, bet: e.BetPlaced) -> Decision:
         """What a bet was worth in the view before it, and how much more another would have been."""
         effects = effects_for(self.board, view, bet.seat)
         ends = self.prices.estimator.ends(position_of(view.race))
         purse = purse_of(self.board, view, bet.seat, ends)
-        worth = purse.worth(terms(self.board, effects, bet.token, bet.spots))
-        return worth, max(0.0, self._best_worth(view, purse, effects, bet) - worth)
+        own = terms(self.board, effects, bet.token, bet.spots)
+        worth = purse.worth(own)
+        missed = max(0.0, self._best_worth(view, purse, effects, bet) - worth)
+        chance = max(ends.chance(one.condition, ties_win=one.ties_win) for one in own)
+        return replace(noted, worth=worth, missed=missed, chance=chance)
 
     def _best_worth(
         self, view: View, purse: Purse, effects: tuple[Effect, ...], bet: e.BetPlaced
@@ -240,15 +247,29 @@ def _noted(view: View, bet: e.BetPlaced) -> Decision:
 
 
 def normal_range(rolled: int, total: int, share: float) -> Range:
-    """The middle counts that are met in at least the usual share of evenings, exactly."""
-    chances = [comb(total, k) * share**k * (1 - share) ** (total - k) for k in range(total + 1)]
+    """The middle counts that are met in at least the usual share of evenings.
+
+    Counts that no evening in a million million would bring are left out from the start, so that
+    the dice of years are as quickly weighed as those of one evening.
+    """
+    if not 0 < share < 1:
+        return Range(rolled, total * share, round(total * share), round(total * share))
+    reach = FAR * sqrt(total * share * (1 - share)) + FAR
+    first, last = max(0, floor(total * share - reach)), min(total, ceil(total * share + reach))
+    chances = {count: _chance(count, total, share) for count in range(first, last + 1)}
     tail = (1 - NORMAL) / 2
-    low, below = 0, 0.0
+    low, below = first, 0.0
     while below + chances[low] <= tail:
         below += chances[low]
         low += 1
-    high, above = total, 0.0
+    high, above = last, 0.0
     while high > low and above + chances[high] <= tail:
         above += chances[high]
         high -= 1
     return Range(rolled, total * share, low, high)
+
+
+def _chance(count: int, total: int, share: float) -> float:
+    """How likely something is rolled exactly so often."""
+    ways = lgamma(total + 1) - lgamma(count + 1) - lgamma(total - count + 1)
+    return exp(ways + count * log(share) + (total - count) * log1p(-share))

@@ -30,9 +30,12 @@ MARGIN = 16.0
 SHADE, DOWN = 14, 7
 RING_OUT, RING_THICK = 8.0, 6.0
 """How far outside of its place the ring runs."""
+Side = tuple[int, int]
 BELOW, OVER, RIGHT, LEFT = (0, 1), (0, -1), (1, 0), (-1, 0)
 SLIDES = (0.0, -0.5, 0.5, -1.0, 1.0)
 """How far along the place a paper may be shifted, the best first."""
+LONGER = (0.0, 60.0, 120.0)
+"""How much further off it may be, with a longer tail."""
 
 
 @record
@@ -44,7 +47,7 @@ class Callout:
     about: Box | None = None
     hints: tuple[Hint, ...] = ()
     """Keys and buttons, each line with what they do."""
-    sides: tuple[tuple[int, int], ...] = (BELOW, OVER, RIGHT, LEFT)
+    sides: tuple[Side, ...] = (BELOW, OVER, RIGHT, LEFT)
     """Where the paper goes, the best first."""
 
 
@@ -54,7 +57,9 @@ class Placed:
 
     callout: Callout
     paper: Box
-    side: tuple[int, int]
+    side: Side
+    tail: float = TAIL_HIGH
+    """How long its tail is."""
 
 
 def place(kit: Kit, callout: Callout, free: Sequence[Box] = ()) -> Placed:
@@ -82,23 +87,18 @@ def _places(kit: Kit, callout: Callout) -> Iterator[Placed]:
         yield Placed(callout, (round(most[0] / 2), round(most[1] / 2), wide, high), (0, 0))
         return
     x, y, across, down = around(callout.about)
-    away = TAIL_HIGH + GAP
-    for side in callout.sides:
-        dx, dy = side
-        for slide in SLIDES:
-            along = slide * ((wide if dy else high) / 2 - RADIUS - TAIL_WIDE / 2)
-            left = (
-                x + across / 2 - wide / 2 + along
-                if dy
-                else x + (across + away, -away - wide)[dx < 0]
-            )
-            top = y + down / 2 - high / 2 + along if dx else y + (down + away, -away - high)[dy < 0]
-            paper = (
-                round(clamp(left, MARGIN, max(MARGIN, most[0]))),
-                round(clamp(top, MARGIN, max(MARGIN, most[1]))),
-                wide, high,
-            )  # fmt: skip
-            yield Placed(callout, paper, side)
+    for dx, dy in callout.sides:
+        for tail in (TAIL_HIGH + longer for longer in LONGER):
+            away = tail + GAP
+            for slide in SLIDES:
+                along = slide * ((wide if dy else high) / 2 - RADIUS - TAIL_WIDE / 2)
+                beside = x + across + away if dx > 0 else x - away - wide
+                under = y + down + away if dy > 0 else y - away - high
+                left = x + across / 2 - wide / 2 + along if dy else beside
+                top = y + down / 2 - high / 2 + along if dx else under
+                left = round(clamp(left, MARGIN, max(MARGIN, most[0])))
+                top = round(clamp(top, MARGIN, max(MARGIN, most[1])))
+                yield Placed(callout, (left, top, wide, high), (dx, dy), tail)
 
 
 def around(box: Box) -> Box:
@@ -109,7 +109,21 @@ def around(box: Box) -> Box:
 
 def put_place(kit: Kit, onto: pygame.Surface, box: Box, radius: float = 16.0) -> None:
     """The ring round a place: cream, with an edge of night that holds it on any ground."""
-    x, y, wide, high = around(box)
+    kit.lay(onto, ring_image(kit, box, radius), ring_box(box))
+
+
+def ring_box(box: Box) -> Box:
+    """Where the ring runs: closer to its place where that is at the edge of the canvas."""
+    left, top, wide, high = around(box)
+    x, y = max(-2.0, left), max(-2.0, top)
+    return (
+        x, y, min(left + wide, REFERENCE[0] + 2.0) - x, min(top + high, REFERENCE[1] + 2.0) - y,
+    )  # fmt: skip
+
+
+def ring_image(kit: Kit, box: Box, radius: float = 16.0) -> pygame.Surface:
+    """The picture of the ring; see `ring_box`."""
+    _, _, wide, high = ring_box(box)
     body = "".join(
         f'<rect x="{RING_THICK}" y="{RING_THICK}" width="{wide - 2 * RING_THICK}" '
         f'height="{high - 2 * RING_THICK}" rx="{radius + RING_OUT}" fill="none" '
@@ -118,20 +132,20 @@ def put_place(kit: Kit, onto: pygame.Surface, box: Box, radius: float = 16.0) ->
             ("night", RING_THICK + 5, 0.5), ("night", RING_THICK + 2, 0.6), ("rail", RING_THICK, 1),
         )
     )  # fmt: skip
-    kit.lay(onto, kit.svg(wide, high, body), (x, y, wide, high))
+    return kit.svg(wide, high, body)
 
 
 def put_callout(kit: Kit, onto: pygame.Surface, placed: Placed) -> None:
     """The paper with its words, where it was placed."""
     outer = reach(placed)
-    image = kit.keep(("callout", placed), lambda: _image(kit, placed, outer))
+    image = kit.keep(("callout", placed), lambda: callout_image(kit, placed))
     onto.blit(image, kit.at((outer[0], outer[1])))
 
 
 def reach(placed: Placed) -> Box:
     """What the picture of a callout covers, with tail and shadow."""
     x, y, wide, high = placed.paper
-    edge = TAIL_HIGH + SHADE + DOWN
+    edge = placed.tail + SHADE + DOWN
     return (x - edge, y - edge, wide + 2 * edge, high + 2 * edge)
 
 
@@ -140,7 +154,7 @@ def reach(placed: Placed) -> Box:
 
 def size(kit: Kit, callout: Callout) -> tuple[float, float]:
     """How large the paper is."""
-    heading, words = _set(kit, callout)
+    heading, words = lines(kit, callout)
     widths = [kit.type.width(line, "num", HEADING * kit.grow) for line in heading]
     widths += [kit.type.width(line, "ui", WORDS * kit.grow) for line in words]
     widths += [hint_width(kit, hint) for hint in callout.hints]
@@ -149,7 +163,7 @@ def size(kit: Kit, callout: Callout) -> tuple[float, float]:
     return round(max(widths) + 2 * SIDE), round(high * kit.grow + hints + 2 * ABOVE)
 
 
-def _set(kit: Kit, callout: Callout) -> tuple[list[str], list[str]]:
+def lines(kit: Kit, callout: Callout) -> tuple[list[str], list[str]]:
     """The heading and the words, in lines of about the same length."""
     room = min(ROOM * kit.grow, MOST_WIDE)
     return (
@@ -171,12 +185,14 @@ def _even(kit: Kit, text: str, family: str, size_: float, room: float) -> list[s
     return lines
 
 
-def _image(kit: Kit, placed: Placed, outer: Box) -> pygame.Surface:
+def callout_image(kit: Kit, placed: Placed) -> pygame.Surface:
+    """The picture of a callout; see `reach`. Whoever shows it keeps it."""
+    outer = reach(placed)
     body = _sheet(placed, outer)
     image = rasterised(outer[2], outer[3], body, kit.rect((0, 0, outer[2], outer[3])).size)
     left = placed.paper[0] - outer[0] + SIDE
     y = placed.paper[1] - outer[1] + ABOVE
-    heading, words = _set(kit, placed.callout)
+    heading, words = lines(kit, placed.callout)
     rows = [(line, "num", HEADING, HEAD_PITCH) for line in heading]
     rows += [(line, "ui", WORDS, PITCH) for line in words]
     for line, family, size_, pitch in rows:
@@ -231,10 +247,10 @@ def _tail(paper: Box, placed: Placed, outer: Box) -> str:
     dx, dy = placed.side
     if dy:
         tip = clamp(about[0] + about[2] / 2 - outer[0], x + inner, x + wide - inner)
-        edge, out = (y, y - TAIL_HIGH) if dy > 0 else (y + high, y + high + TAIL_HIGH)
+        edge, out = (y, y - placed.tail) if dy > 0 else (y + high, y + high + placed.tail)
         way = half if dy > 0 else -half
         return f"L{tip - way},{edge} L{tip},{out} L{tip + way},{edge} "
     tip = clamp(about[1] + about[3] / 2 - outer[1], y + inner, y + high - inner)
-    edge, out = (x, x - TAIL_HIGH) if dx > 0 else (x + wide, x + wide + TAIL_HIGH)
+    edge, out = (x, x - placed.tail) if dx > 0 else (x + wide, x + wide + placed.tail)
     way = half if dx < 0 else -half
     return f"L{edge},{tip - way} L{out},{tip} L{edge},{tip + way} "

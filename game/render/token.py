@@ -151,6 +151,16 @@ def _spent(shape: str, colour: str) -> str:
     )
 
 
+def hollow(kit: Kit, seat: SeatMark, size: float) -> pygame.Surface:
+    """A mark that is still to be filled: its outline alone, in its colour."""
+    body = (
+        f'<g transform="translate(4 3)"><path d="{outline(seat.shape)}" fill="{digits("night")}" '
+        f'fill-opacity=".7" stroke="{digits(seat.colour)}" stroke-width="7" '
+        'stroke-linejoin="round"/></g>'
+    )
+    return kit.svg(WIDE, HIGH, body, size / GRID)
+
+
 def house_marker(kit: Kit, size: float = 26) -> pygame.Surface:
     """The cream disc with a house that never hides the odds."""
     body = (

@@ -1,4 +1,4 @@
-"""VIP cards: the glyph of each effect, as an icon or a tag in the rack and as a whole card."""
+"""VIP cards: the glyph of each effect, as an icon or a tag in the rack."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from game.engine.ready_set_bet.data import (
     Stack,
     Straddle,
 )
-from game.render.ground import put_pool
 from game.render.kit import Kit, Point, gradient
 from game.render.palette import COLOURS, digits, mix, silk
 from game.render.token import token
@@ -29,7 +28,6 @@ KINDS = {
     "money": ("7A2B2A", "31100F"),
 }
 """The colours of a card's window: a token, a right, or money."""
-CARD = (204, 300)
 
 _LINE = (
     f'fill="none" stroke="#{COLOURS["brass_hi"]}" stroke-width="2.6" stroke-linecap="round" '
@@ -204,42 +202,3 @@ def _put_bonus_tag(
     )
     kit.put(onto, kit.svg(62, 34, body), at)
     kit.text(onto, str(effect.value), "num", 20, "empty", at)
-
-
-def face(kit: Kit, effect: Effect, words: tuple[str, ...], seat: SeatMark | None) -> pygame.Surface:
-    """A whole card: its picture in a window of its kind's colour, and two lines of words."""
-    return kit.keep(("face", effect, words, seat), lambda: _face(kit, effect, words, seat))
-
-
-def _face(
-    kit: Kit, effect: Effect, words: tuple[str, ...], seat: SeatMark | None
-) -> pygame.Surface:
-    bright, dark = KINDS[kind(effect)]
-    body = (
-        gradient("v", "brass_hi", "brass_dk")
-        + gradient("w", bright, dark)
-        + '<rect width="204" height="300" rx="18" fill="url(#v)"/><rect x="5" y="5" width="194" '
-        f'height="290" rx="14" fill="{digits("night")}"/><rect x="10" y="10" width="184" '
-        'height="190" rx="10" fill="url(#w)"/>'
-    )
-    card = kit.svg(*CARD, body).copy()
-    card.set_clip(kit.rect((12, 12, 180, 186)))
-    put_pool(kit, card, (102, 60), (130, 130), "brass_hi", 0.3)
-    card.set_clip(None)
-    if isinstance(effect, BonusTokenGain) and seat:
-        image = token(kit, seat, f"{effect.colour}:{effect.value}", 116)
-        kit.put(card, image, (102, 98))
-    else:
-        label = figure(effect)
-        kit.put(card, kit.svg(32, 32, glyph(effect), 3.1), (102, 86 if label else 102))
-        if label:
-            kit.text(card, label, "num", 46, "cream", (102, 168))
-    _put_words(kit, card, words)
-    return card
-
-
-def _put_words(kit: Kit, card: pygame.Surface, words: tuple[str, ...]) -> None:
-    size = min(kit.type.fitting(line, "ui", 28, 180, 18) for line in words)
-    top = 250 - 16 * (len(words) - 1)
-    for index, line in enumerate(words):
-        kit.text(card, line, "ui", size, "cream", (102, top + 33 * index))

@@ -1,39 +1,43 @@
-"""The application: from the title to a game and back, and the demo on its loop."""
+"""The application: from the title to a game and back, and to the demo."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game.content.faults import Faulty
-from game.content.load import load_personas, load_rules
+from game.content.load import load_rules
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
+from game.engine.record import replace
 from game.home.folder import Home
+from game.home.records import add_games
 from game.home.settings import load_settings
 from game.input.intents import (
     Choose,
     DeviceId,
-    Focus,
-    Found,
     Go,
     Intent,
-    Lost,
-    PointAt,
     Step,
     Tap,
 )
 from game.odds.estimator import Estimator
+from game.render.sound.player import open_player
 from game.render.widgets import put_toast
 from game.scenes.controls import ControlsScene
+from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
+from game.scenes.lesson import Lesson
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
 from game.scenes.race_rules.chapters import race_rules
+from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
 from game.scenes.resume import Choices, ResumeScene
@@ -48,17 +52,11 @@ from game.scenes.window import Window, on_desktop, prepare_display
 from game.table.commitment import salt_of
 from game.table.recording import Recording, read_recording, recorded
 from game.table.replay import OtherRules
-from game.table.setup import Setup, seated
+from game.table.setup import Setup
 from game.text.refusals import fault_note
 
-DEMO_SEATS = (4, 6, 5, 8, 3, 7)
-"""How many bettors sit at the tables of the demo, one after the other."""
-RESULT_SECONDS, REVIEW_SECONDS = 6.0, 4.0
-"""How long the demo shows the end of a game, and the review of a race."""
-DEMO_SECONDS = 1.6
-"""Between rolls of the demo."""
-REST_SECONDS = 45.0
-"""A title that nobody touches shows the demo."""
+REST_SECONDS, SHOP_SECONDS = 45.0, 30.0
+"""A title that nobody touches shows the demo: sooner where the demo is what was started."""
 NOTE_AT = (960.0, 1020.0)
 
 
@@ -71,13 +69,29 @@ class App:
         self.seed = seed
         self.estimator: Estimator | None = None
         """The odds of the last game."""
+        self.unsaid = ""
+        """What the next title has to say."""
+        self.shown: Demo | None = None
+        """The demo, once it was seen: it goes on where it was left."""
+        self.rest_seconds = REST_SECONDS
         desk.help = lambda: self.attempt(self.rules)
 
-    def title(self, note: str = "") -> None:
+    def title(self, note: str = "", woken_by: DeviceId = "") -> None:
         """Back to the first screen, which may have something to say."""
         self.desk.home.leave()
         self.desk.clear()
-        self.desk.go(TitleScene(self, note))
+        note, self.unsaid = note or self.unsaid, ""
+        self.desk.go(TitleScene(self, note, woken_by))
+
+    def say(self, text: str) -> None:
+        """Say something on whatever is shown, or on the title that comes after it."""
+        match self.desk.scene:
+            case TitleScene() as title:
+                title.note = text
+            case TableScene() as table:
+                table.say_toast(text)
+            case _:
+                self.unsaid = text
 
     def open(self) -> None:
         """The beginning: an unfinished game is offered; whoever goes back sees the title."""
@@ -112,7 +126,9 @@ class App:
     def replays(self) -> None:
         """The games that were kept, over whatever is shown."""
         desk = self.desk
-        doors = Doors(self.watch_file, lambda path: self.attempt(lambda: self.resume(path)))
+        doors = Doors(
+            self.watch_file, lambda path: self.attempt(lambda: self.resume(path)), self.records
+        )  # fmt: skip
         desk.visit(ReplaysScene(desk, desk.come_back, doors))
 
     def attempt(self, start: Callable[[], None]) -> None:
@@ -192,19 +208,40 @@ class App:
         played = recorded(party.match, party.header, party.setup)
         self.watch(played, self.desk.come_back)
 
-    def demo(self, number: int = 0) -> None:
-        """A game of bots; any input ends it."""
-        setup = Setup(
-            seated(demo_seats(number)),
-            (),
-            DEMO_SECONDS,
-            self.setup.speed,
-            live_odds=number % 3 == 2,
-        )
-        seed, salt = self._seed()
-        party = self._new_party(setup, seed, salt, None)
-        self.desk.clear()
-        self.desk.go(DemoScene(self, TableScene(self.desk, party), number))
+    def demo(self) -> None:
+        """The next page of the demo; any input ends it."""
+        if self.shown is None:
+            self.shown = Demo(self.desk, self.setup.speed, self._demo_party)
+        page = self.shown.next()
+        follow = partial(self.attempt, self.demo)
+        self.desk.go(DemoScene(self.shown, page, follow, self.wake))
+        self.desk.loud = self.desk.settings.demo / 100
+
+    def exhibit(self) -> None:
+        """The demo, to which the program comes back by itself before long."""
+        self.rest_seconds = SHOP_SECONDS
+        self.attempt(self.demo)
+
+    def wake(self, intent: Intent) -> None:
+        """Somebody has come: the title, which does nothing yet with what woke it."""
+        self.title(woken_by=intent.device)
+
+    def _demo_party(self, setup: Setup) -> Party:
+        return self._new_party(setup, *self._seed(), None)
+
+    def lesson(self, opener: DeviceId = "") -> None:
+        """The first race, at one's own pace."""
+        desk = self.desk
+        desk.clear()
+        lesson = Lesson(desk, self._after_lesson, opener, self.estimator)
+        self.estimator = lesson.table.party.prices.estimator
+        desk.go(lesson)
+
+    def _after_lesson(self, what: str) -> None:
+        ways: dict[str, Callable[[], None]] = {
+            "play": self.lay_table, "again": self.lesson, "title": self.title,
+        }  # fmt: skip
+        self.attempt(ways[what])
 
     def settings(self) -> None:
         """The settings, over whatever is shown."""
@@ -214,11 +251,19 @@ class App:
             SettingsScene(desk, desk.come_back, lambda: desk.visit(controls(desk, desk.come_back)))
         )
 
+    def records(self) -> None:
+        """What is on record, over whatever is shown."""
+        desk = self.desk
+        self.attempt(lambda: desk.visit(RecordsScene(desk, desk.come_back, self.estimator)))
+
     def rules(self) -> None:
         """The rules, over whatever is shown, at the page that fits it."""
         desk = self.desk
         book = race_rules(board_of(desk.open_scenes) or self._board())
-        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=page_for(desk.scene)))
+        at = page_for(desk.scene)
+        # A game that waits below is not left for a lesson.
+        lesson = partial(self.attempt, self.lesson) if isinstance(desk.scene, TitleScene) else None
+        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=at, lesson=lesson))
 
     def _board(self) -> Board:
         """The board as the cards file has it now."""
@@ -239,11 +284,25 @@ class App:
         self.desk.clear()
         scene = TableScene(self.desk, party)
         scene.leave = lambda what: self._after(party, what, again)
+        scene.ended = lambda: self._keep(scene)
+        scene.open_settings = self.settings
         self.desk.go(scene)
         return scene
 
+    def _keep(self, scene: TableScene) -> None:
+        """A game has ended: it goes on record, once."""
+        game = scene.party.account(date.today())
+        if game is not None and not add_games(self.desk.home.folder, (game,)):
+            scene.say_toast(self.desk.book.say("records.unsaved"))
+
+    def _teach(self, party: Party) -> None:
+        """Whoever has played a whole game need not be shown how."""
+        if party.match.outcome() is not None and not self.desk.settings.taught:
+            self.desk.change(replace(self.desk.settings, taught=True))
+
     def _after(self, party: Party, what: str, again: Callable[[], None]) -> None:
         """A game is over, or was left: the same again, its replay, another table, or the title."""
+        self._teach(party)
         match what:
             case "rematch":
                 self.attempt(again)
@@ -266,17 +325,6 @@ def _cut_note(say: Callable[..., str], recording: Recording) -> str:
     return say("replay.cut", line=recording.cut_at) if recording.cut_at else ""
 
 
-def demo_seats(number: int) -> tuple[str, ...]:
-    """Whoever sits at a table of the demo: after a few tables everybody has been seen."""
-    known = load_personas()
-    personas, levels = tuple(known.personas), tuple(known.levels)
-    count, first = DEMO_SEATS[number % len(DEMO_SEATS)], sum(DEMO_SEATS[: number % len(DEMO_SEATS)])
-    return tuple(
-        f"bot:{personas[n % len(personas)]}:{levels[n % len(levels)]}"
-        for n in range(first, first + count)
-    )
-
-
 VISITS = {"settings": "settings", "rules": "rules", "about": "licences", "replays": "replays"}
 """The buttons of the title that open a screen over it, each with the door that it goes through."""
 
@@ -284,16 +332,26 @@ VISITS = {"settings": "settings", "rules": "rules", "about": "licences", "replay
 class TitleScene(Title):
     """The title, wired to the application."""
 
-    def __init__(self, app: App, note: str = "") -> None:
+    def __init__(self, app: App, note: str = "", woken_by: DeviceId = "") -> None:
         super().__init__(app.desk)
         self.app = app
         self.note = note
+        self.sleepy = Sleepy(woken_by) if woken_by else None
         self.rest = 0.0
         self.unfinished = app.desk.home.unfinished()
         self.lay()
         self.form.focus_on(self.items()[0])
         if self.unfinished is None and not note and app.desk.home.is_shared:
             self.note = self.desk.book.say("note.second_copy")
+        elif self.unfinished is None and not note:
+            self._tell_damage()
+
+    def _tell_damage(self) -> None:
+        """A last game that cannot be read is told of once; its file stays as it is."""
+        home = self.app.desk.home
+        if (path := home.damaged()) is not None:
+            home.set_aside(path)
+            self.note = self.desk.book.say("resume.broken")
 
     def items(self) -> tuple[str, ...]:
         """An unfinished game comes first."""
@@ -311,6 +369,8 @@ class TitleScene(Title):
     def hear(self, intent: Intent) -> None:
         """Any hand wakes the title; a language whose file is broken is not spoken."""
         self.rest = 0.0
+        if self.sleepy is not None and self.sleepy.swallows(intent):
+            return
         if isinstance(intent, Step | Choose | Go | Tap):
             self.note = ""
         try:
@@ -328,64 +388,21 @@ class TitleScene(Title):
         """Do what was chosen; show the demo to nobody in particular."""
         super().update(seconds)
         self.rest += seconds
+        if self.sleepy is not None:
+            self.sleepy.update(seconds)
         chosen, self.chosen = self.chosen, ""
         if chosen == "play":
             self.app.attempt(lambda: self.app.lay_table(self.device))
         elif chosen == "resume" and (path := self.unfinished) is not None:
             self.app.attempt(lambda: self.app.resume(path))
-        elif chosen == "demo" or self.rest > REST_SECONDS:
+        elif chosen == "lesson":
+            self.app.attempt(lambda: self.app.lesson(self.device))
+        elif chosen == "demo" or self.rest > self.app.rest_seconds:
             self.app.attempt(self.app.demo)
         elif chosen in VISITS:
             self.app.attempt(getattr(self.app, VISITS[chosen]))
         elif chosen == "quit":
             self.desk.close()
-
-
-class DemoScene:
-    """A table of bots that goes on for ever."""
-
-    def __init__(self, app: App, table: TableScene, number: int) -> None:
-        self.app = app
-        self.table = table
-        self.table.interval.seconds = REVIEW_SECONDS / max(1.0, app.setup.speed)
-        self.number = number
-        self.over = 0.0
-
-    @property
-    def is_idle(self) -> bool:
-        """The picture keeps moving."""
-        return False
-
-    @property
-    def is_menu(self) -> bool:
-        """Any key ends it anyhow."""
-        return False
-
-    @property
-    def keeps_awake(self) -> bool:
-        """It is there to be looked at."""
-        return True
-
-    def hear(self, intent: Intent) -> None:
-        """Whatever somebody does leads back to the title."""
-        if not isinstance(intent, Focus | Found | Lost | PointAt):
-            self.app.title()
-
-    def update(self, seconds: float) -> None:
-        """Play, show the ranking for a while, play the next table."""
-        self.table.update(seconds)
-        if self.table.is_over:
-            self.over += seconds
-            if self.over > RESULT_SECONDS / max(1.0, self.app.setup.speed):
-                self.app.attempt(lambda: self.app.demo(self.number + 1))
-
-    def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
-        """The table."""
-        return self.table.draw(onto)
-
-    def resized(self) -> None:
-        """At another size."""
-        self.table.resized()
 
 
 class NoWindow(Exception):
@@ -426,20 +443,24 @@ def open_app(
     prepare_display()
     pygame.font.init()
     pygame.joystick.init()
-    settings, _ = load_settings(folder)
+    settings, lost = load_settings(folder)
     size = (settings.width, settings.height)
     size = size if any_size else on_desktop(size, settings.screen)
     window = Window(size, settings.screen, full=settings.full_screen)
     desk = Desk(window.scale, settings, Home(folder))
+    desk.player = open_player(desk.player.mix)
     if language:
         desk.speak(language)
     app = App(desk, setup, seed)
     starts: dict[str, Callable[[], None]] = {
-        "title": app.open, "play": app.play, "demo": app.demo,
+        "title": app.open, "play": app.play, "demo": app.exhibit,
     }  # fmt: skip
     if recording is None:
         starts[first]()
     else:
         app.title()
+    if lost:
+        app.say(desk.book.say("note.settings_lost"))
+    if recording is not None:
         app.watch(recording, desk.come_back, _cut_note(desk.book.say, recording))
     return Loop(window, desk)

@@ -22,7 +22,7 @@ class Audience(Party):
         rules = recording.rules
         assert isinstance(rules, ReadySetBet)
         self.recording = recording
-        self.playback = Playback(recording, pace_of(recording.setup.seconds_per_roll))
+        self.playback = Playback(recording, pace_of(recording.setup))
         setup = replace(recording.setup, speed=1.0, live_odds=False, coach=False)
         super().__init__(rules, self.playback.match, recording.header, setup)
         self.driver = self.playback

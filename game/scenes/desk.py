@@ -12,9 +12,11 @@ from game.content.load import DATA
 from game.engine.record import replace
 from game.home.folder import Home
 from game.home.settings import Settings, save_settings
-from game.input.intents import DeviceId, Intent
+from game.input.intents import DeviceId, Found, Intent, Lost
 from game.render.kit import Box, Kit
 from game.render.ready_set_bet.gaits import Sheets, load_gaits
+from game.render.sound.mix import load_mix
+from game.render.sound.player import Player
 from game.text.book import Book
 
 
@@ -46,6 +48,10 @@ class Scene(Protocol):
         """Whether people look on without touching anything, so that the display must not sleep."""
 
 
+def no_help() -> None:
+    """There are no rules to be read here."""
+
+
 class Desk:
     """Kit, sentences, settings, the user's folder, and which scene is on."""
 
@@ -58,12 +64,16 @@ class Desk:
         self.kit = self._kit(scale)
         self.gaits = load_gaits()
         self._sheets: Sheets | None = None
+        self.player = Player(load_mix(data / "sound.yaml"))
+        """What is heard; silent until there is a device."""
+        self.loud = 1.0
+        """What a scene makes of the master volume."""
         self.scene: Scene | None = None
         self._below: list[tuple[Scene, Kit, Book]] = []
         """The scenes that others were opened over, each with what it was drawn with."""
         self.typing: Box | None = None
         """Where letters go, while somebody writes: only then is text input on."""
-        self.help: Callable[[], None] = lambda: None
+        self.help: Callable[[], None] = no_help
         """Opens the rules over whatever is shown."""
         self.capture: Callable[[pygame.Event], None] | None = None
         """Who hears the next key or button as such, whatever it usually does."""
@@ -115,6 +125,7 @@ class Desk:
     def go(self, scene: Scene) -> None:
         """Show another scene."""
         self._below.clear()
+        self.loud = 1.0
         self.scene = scene
 
     def visit(self, scene: Scene) -> None:
@@ -139,7 +150,10 @@ class Desk:
             self.scene.resized()
 
     def hear(self, intent: Intent) -> None:
-        """A hand did something on whatever is shown."""
+        """A hand did something on whatever is shown; a pad that comes or goes concerns all."""
+        if isinstance(intent, Lost | Found):
+            for waiting, _, _ in self._below:
+                waiting.hear(intent)
         if self.scene is not None:
             self.scene.hear(intent)
 

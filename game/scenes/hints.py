@@ -105,7 +105,11 @@ class Hints:
 
     def things(self) -> Targets:
         """Everything on the table as it lies now."""
-        stage = self.scene.stage
+        stage, vip = self.scene.stage, self.scene.vip
+        if vip is not None and vip.is_there:
+            if self._things[0] != (vip, vip.table.states):
+                self._things = ((vip, vip.table.states), Targets(vip.things()))
+            return self._things[1]
         key = (stage, stage.shown, stage.called, bool(stage.table.live))
         if self._things[0] != key:
             seams = [
@@ -176,7 +180,10 @@ class Hints:
         if bet is not None and scene.adviser.coaches:
             word = scene.adviser.word(scene.match.view(bet.seat), bet)
             lines = (*lines, word) if word else lines
-        return Tip(row_of(scene.stage, target), told.heading, lines, self._mark(device))
+        about = row_of(scene.stage, target)
+        if scene.vip is not None and scene.vip.is_there:
+            about = (target.x, target.y, target.w, target.h)
+        return Tip(about, told.heading, lines, self._mark(device))
 
     def _bet(self, device: i.DeviceId, thing: str) -> PlaceBet | None:
         """What choosing the thing would bet, with the token in that hand."""

@@ -252,11 +252,11 @@ class Laying:
 
     def turn_pace(self, by: int) -> None:
         """Quicker or slower rolls."""
-        self.seconds = _stepped(self.seconds, by * PACE_STEP, QUICKEST, SLOWEST)
+        self.seconds = stepped(self.seconds, by * PACE_STEP, QUICKEST, SLOWEST)
 
     def turn_window(self, by: int) -> None:
         """A longer or shorter window for bets; at nothing it waits for everybody."""
-        self.window = _stepped(self.window, by * WINDOW_STEP, 0.0, LONGEST_WINDOW)
+        self.window = stepped(self.window, by * WINDOW_STEP, 0.0, LONGEST_WINDOW)
 
     # What it comes to.
 
@@ -283,5 +283,6 @@ def device_of(place: Place) -> DeviceId:
     return place.device or MOUSE
 
 
-def _stepped(value: float, by: float, low: float, high: float) -> float:
+def stepped(value: float, by: float, low: float, high: float) -> float:
+    """A value some steps further, between its ends."""
     return round(min(max(low, value + by), high), 1)

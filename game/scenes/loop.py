@@ -13,6 +13,7 @@ from game.engine.record import replace
 from game.input.devices import Devices
 from game.input.intents import FullScreen, Intent, Mute, Quit
 from game.input.keymap import keymap_of
+from game.render.sound.player import Volumes
 from game.scenes.desk import Desk
 from game.scenes.window import Window
 
@@ -64,6 +65,7 @@ class Loop:
         while self.desk.is_open and not (watch and watch(self.now)):
             self.frame(min(LONGEST, self.clock.tick(self._frames()) / 1000))
         self._remember()
+        self.desk.player.close()
 
     def frame(self, seconds: float) -> None:
         """One frame: hear, step, draw."""
@@ -75,6 +77,7 @@ class Loop:
         for intent in self.devices.tick(self.now):
             self._hear(intent)
         self._follow_settings()
+        self._follow_volumes()
         self._follow_typing()
         self._rest_pointer()
         self._keep_awake()
@@ -83,6 +86,7 @@ class Loop:
         while self._left >= STEP and self.desk.scene is not None:
             self.desk.scene.update(STEP)
             self._left -= STEP
+        self.desk.player.update(seconds)
         if self.desk.scene is not None and not self._hidden:
             areas = self.desk.scene.draw(self.window.canvas)
             self.window.show(None if self._exposed else areas)
@@ -157,6 +161,15 @@ class Loop:
             self.devices.keys.bind(keymap_of(settings.keys))
         if settings.pad_buttons != before.pad_buttons:
             self.devices.pads.bind(settings.pad_buttons)
+
+    def _follow_volumes(self) -> None:
+        """As loud as the settings say; silent in the background, if that is wanted."""
+        settings = self.desk.settings
+        away = settings.mute_in_background and not pygame.key.get_focused()
+        master = 0.0 if settings.muted or away else self.desk.loud * settings.master / 100
+        self.desk.player.volumes = Volumes(
+            master, settings.effects / 100, settings.caller / 100, settings.ambience / 100
+        )
 
     def _follow_typing(self) -> None:
         """Text input is on inside a field only, with the input method's list beside it."""

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from time import perf_counter
 
 from game.bots.seats import Sitter, players, read_sitter
 from game.content.load import DATA, load_personas, load_rules
-from game.engine.contract import Seat
+from game.engine.contract import PROGRAM, Seat
 from game.engine.ready_set_bet.data import SeatMark
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import RUNNING
+from game.home.account import Ended, account_of
 from game.home.folder import Home
+from game.home.records import Played
 from game.odds.estimator import Estimator
 from game.odds.prices import Prices
 from game.odds.review import Review
 from game.table.driver import Driver, Pace
 from game.table.journal import Header, JournalWriter
 from game.table.match import Match
-from game.table.resume import begin, new_header, new_match, resume
-from game.table.setup import NEXT_FREE, Setup, marks_for
+from game.table.resume import begin, handed_note, new_header, new_match, pace_note, resume
+from game.table.setup import Setup, laid_marks
 
 STAND_IN = "bot:value:sharp"
 """Who plays on for a person who has left."""
@@ -37,6 +40,7 @@ class Party:
         setup: Setup,
         time: float = 0.0,
         estimator: Estimator | None = None,
+        shared: frozenset[Seat] = frozenset(),
     ) -> None:
         self.rules = rules
         self.match = match
@@ -45,10 +49,12 @@ class Party:
         self.sitters: tuple[Sitter, ...] = tuple(map(read_sitter, header.seats))
         self.prices = Prices(rules.board, estimator or Estimator(rules.board))
         made = players(self.sitters, rules, header.seed, self.prices, perf_counter)
-        self.driver = Driver(match, made, pace_of(setup.seconds_per_roll), time)
+        self.driver = Driver(match, made, pace_of(setup), time)
         self.driver.speed = setup.speed
         self.review = Review(self.prices, rules.observe(match.first, None))
         self._reviewed = 0
+        self.shared = shared
+        """The seats that a person and a bot have both held."""
         levels = load_personas().levels
         bots = [sitter for sitter in self.sitters if sitter.persona]
         self._ahead = max((levels[bot.level].foresees for bot in bots), default=0)
@@ -100,6 +106,23 @@ class Party:
         has_seat = self.match.state.options.house_has_seat
         return marks_of(self.rules.data.seats, self.setup, house_has_seat=has_seat)
 
+    def _marks(self) -> dict[Seat, int]:
+        house = 1 if self.match.state.options.house_has_seat else PROGRAM
+        known = len(self.rules.data.seats)
+        return laid_marks(self.setup.marks, len(self._seats), known, without=house)
+
+    def account(self, day: date) -> Played | None:
+        """What the records keep of the game, once it is over."""
+        outcome = self.match.outcome()
+        if outcome is None:
+            return None
+        ended = Ended(
+            self.header, self.rules, self.match.rules.observe(self.match.first, None),
+            tuple(event for entry in self.match.log for event in entry.events),
+            self.match.state, outcome, self.driver.time, self._marks(), self.shared,
+        )  # fmt: skip
+        return account_of(ended, self.watch(), day)
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names that were given to the seats, empty where none was."""
@@ -110,12 +133,25 @@ class Party:
         stand_ins = (read_sitter(STAND_IN),) * seat
         made = players(stand_ins, self.rules, self.header.seed, self.prices, perf_counter)
         self.driver.hand_over(seat, made[seat])
-        self._note(f"seat {seat} handed to a bot")
+        self._hand(seat, to_bot=True)
 
     def person_for(self, seat: Seat) -> None:
         """A person takes the seat over."""
         self.driver.hand_over(seat, None)
-        self._note(f"seat {seat} taken by a person")
+        self._hand(seat, to_bot=False)
+
+    def _hand(self, seat: Seat, *, to_bot: bool) -> None:
+        self.shared |= {seat}
+        self._note(handed_note(seat, to_bot=to_bot))
+
+    def keep_pace(self, setup: Setup) -> None:
+        """The same table at another pace, or with other help, from now on."""
+        self.setup = setup
+        self.driver.keep(pace_of(setup))
+
+    def note_pace(self) -> None:
+        """Write down how the table is played now, so that it goes on like this another day."""
+        self._note(pace_note(self.setup))
 
     def _note(self, text: str) -> None:
         if isinstance(self.match.recorder, JournalWriter):
@@ -126,17 +162,18 @@ def marks_of(
     known: Sequence[SeatMark], setup: Setup, *, house_has_seat: bool
 ) -> dict[Seat, SeatMark]:
     """Whose mark is which: of everybody who has a rack."""
-    bettors = range(2 if house_has_seat else 1, len(setup.places) + 1)
-    wanted = dict(enumerate(setup.marks, 1))
-    laid = marks_for([wanted.get(seat, NEXT_FREE) for seat in bettors], len(known))
-    return {s: known[mark] for s, mark in zip(bettors, laid, strict=True) if mark >= 0}
+    house = 1 if house_has_seat else PROGRAM
+    laid = laid_marks(setup.marks, len(setup.places), len(known), without=house)
+    return {seat: known[mark] for seat, mark in laid.items()}
 
 
-def pace_of(seconds: float) -> Pace:
+def pace_of(setup: Setup) -> Pace:
     """The pace of a table: quicker rolls tumble shorter."""
+    seconds = setup.seconds_per_roll
     tumble = min(0.52, max(0.17, 0.30 * seconds))
     waits = (("Roll", seconds), ("StartRace", 2.5), ("SettleRace", 1.2))
-    return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble))
+    window = setup.window if setup.calm else None
+    return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble), window=window)
 
 
 def new_party(
@@ -167,4 +204,7 @@ def resumed_party(path: Path, setup: Setup, home: Home) -> tuple[Party, tuple[st
     taken = resume(path, home.journals / f"{path.stem}-on.jsonl", setup)
     rules = taken.match.rules
     assert isinstance(rules, ReadySetBet)
-    return Party(rules, taken.match, taken.header, taken.setup, taken.at), taken.notes
+    party = Party(
+        rules, taken.match, taken.header, taken.setup, taken.at, shared=taken.shared
+    )  # fmt: skip
+    return party, taken.notes

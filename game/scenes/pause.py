@@ -2,200 +2,266 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.engine.contract import Seat
 from game.engine.record import replace
-from game.input.intents import Back, Choose, Go, Intent, Pause, PointAt, Step, Tap
-from game.render.kit import Box, within
-from game.render.token import mark
-from game.render.widgets import blurred, put_button, put_veil
-from game.scenes.menu import Item, Menu
-from game.text.book import money
+from game.home.settings import Settings
+from game.render.controls import Hint
+from game.render.kit import Kit
+from game.render.widgets import blurred, put_veil
+from game.scenes.desk import no_help
+from game.scenes.form import AnyControl, Button, Change, Segments, Slider, Stepper, Switch
+from game.scenes.laying import PACE_STEP, WINDOW_STEP, stepped
+from game.scenes.pause_picture import PausePicture
+from game.scenes.pause_plan import PausePlan
+from game.scenes.screen import Screen
+from game.table.setup import LONGEST_WINDOW, QUICKEST, SLOWEST, Setup
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
-MENU_TOP, MENU_FOOT = 402.0, 780.0
-HEAD, ROWS_HIGH, ROWS_LEAST, ROW_MOST = 88.0, 568.0, 71.0, 92.0
-"""On the paper: the heading, all rows together, the height of one of eight, and of one of few."""
+SIGNS = {"go_on": "play", "log": "horn", "rules": "book", "settings": "gear", "leave": "door"}
 
 
-class PauseMenu:
-    """Go on, hand seats over, or leave; nothing moves behind it."""
+class PauseMenu(Screen):
+    """Go on, look something up, hand seats over, change the pace, or leave; nothing moves."""
 
-    def __init__(self, scene: TableScene, why: str) -> None:
+    first = "go_on"
+
+    def __init__(self, scene: TableScene, why: str, seat: Seat = 0) -> None:
         self.scene = scene
         self.why = why
-        self.ground: pygame.Surface | None = None
-        self.aimed = -1
-        self._lay_out("go_on")
+        self.seat = seat
+        """Whoever it is about; nobody if 0."""
+        self.for_pad = bool(scene.hands.waiting)
+        """Whether it ends by itself when no seat waits for its pad any more."""
+        self.page = 0
+        self.before = scene.party.setup
+        self._settings: Settings = scene.desk.settings
+        self._ground: pygame.Surface | None = None
+        super().__init__(scene.desk, scene.go_on)
 
-    def _lay_out(self, focus: str) -> None:
-        book, adviser = self.scene.desk.book, self.scene.adviser
-        items = [
-            Item("go_on", book.say("pause.go_on")),
-            Item("full_screen", book.say("pause.full_screen")),
-            Item("motion", book.say("settings.motion") + ": " + self._motion()),
-            Item("odds", book.say(f"pause.odds_{_on(adviser.live_odds)}")),
-            Item("coach", book.say(f"pause.coach_{_on(adviser.coaches)}")),
-            Item("log", book.say("log.open")),
-            Item("leave", book.say("pause.leave")),
-        ]
-        self.menu = Menu(items, 120, MENU_TOP, 520, 74, 88)
-        self.menu.focus_on(focus)
+    # What is there.
 
-    def _motion(self) -> str:
-        reduced = self.scene.desk.settings.reduced_motion
-        key = "motion_reduced" if reduced else "motion_full"
-        return self.scene.desk.book.say(f"settings.{key}")
+    @property
+    def plan(self) -> PausePlan:
+        """Where it lies."""
+        seats = len(self.seats())
+        return PausePlan(seats, self.desk.kit.grow, self.page)
 
-    def resized(self) -> None:
-        """The picture behind is made anew."""
-        self.ground = None
+    def seats(self) -> list[Seat]:
+        """Everybody, the richest first; a house that only runs the races last."""
+        money, marks = self.scene.stage.shown.money, self.scene.sitting.marks
+        bettors = sorted(marks, key=lambda seat: (-money[seat - 1], seat))
+        return [*bettors, *(seat for seat in self.scene.sitting.names if seat not in marks)]
 
-    def seats(self) -> list[tuple[Seat, Box]]:
-        """Everybody's row on the paper, with the button that hands the seat over."""
-        x, y, _, _ = self.paper
+    def lay(self) -> None:
+        """Something has changed: controls and picture are made anew."""
+        self._settings = self.desk.settings
+        self.form.lay(self.controls(), self.first)
+        self._made = None
+
+    def controls(self) -> Sequence[AnyControl]:
+        """Ways on, seats, tools, and ways out if a pad is lost."""
+        plan = self.plan
+        made: list[AnyControl] = [*self._ways_on()]
+        if plan.pages > 1:
+            text, ends = f"{self.page + 1} / {plan.pages}", (self.page == 0, self.page == 1)
+            made.append(Stepper("page", plan.pager, text, ends, ("left", "right")))
+        if plan.pages == 1 or self.page == 0:
+            made += [self._choice(index, seat) for index, seat in enumerate(self.seats())]
+        if plan.pages == 1 or self.page == 1:
+            made += self._tools()
+        return [*made, *self._ways_out()]
+
+    def _ways_on(self) -> list[Button]:
+        names = [name for name in SIGNS if self._is_there(name)]
+        say, plan = self.desk.book.say, self.plan
         return [
-            (seat, (x + 420, y + HEAD + self._row * index, 300.0, self._row - 12))
-            for index, seat in enumerate(self.scene.sitting.marks)
+            Button(name, plan.button(at), say(f"pause.{name}"), SIGNS[name], align="l")
+            for at, name in enumerate(names)
         ]
 
-    @property
-    def _row(self) -> float:
-        """The height of a row: large for few."""
-        return min(ROW_MOST, ROWS_HIGH / len(self.scene.sitting.marks))
+    def _is_there(self, name: str) -> bool:
+        if name == "rules":
+            return self.desk.help is not no_help
+        return name != "settings" or self.scene.open_settings is not None
 
-    @property
-    def paper(self) -> Box:
-        """The paper, as high as its rows: beside the buttons, and above them if it must be."""
-        high = HEAD + self._row * len(self.scene.sitting.marks) + 12
-        return (1080.0, min(MENU_TOP, MENU_FOOT - high), 750.0, high)
+    def _choice(self, index: int, seat: Seat) -> Segments:
+        is_bot = seat not in self.scene.hands.humans
+        box = self.plan.row(index).choice
+        return Segments(f"seat:{seat}", box, ("", ""), int(is_bot), signs=("person", "bot"))
 
-    def hear(self, intent: Intent) -> None:
-        """Somebody wants something."""
-        if isinstance(intent, Back | Pause):
-            self.scene.go_on()
-            return
-        if self._hear_keys(intent):
-            return
-        if isinstance(intent, PointAt | Tap):
-            self.aimed = self._row_at(intent.x, intent.y)
-            if isinstance(intent, Tap) and self.aimed >= 0:
-                self._swap(self.seats()[self.aimed][0])
-                return
-        match self.menu.hear(intent):
+    def _tools(self) -> list[AnyControl]:
+        plan, setup, settings = self.plan, self.scene.party.setup, self.desk.settings
+        inner = PausePicture(self).inner
+        pace = self.desk.book.say("pause.seconds", seconds=f"{setup.seconds_per_roll:.1f}")
+        ends = (setup.seconds_per_roll <= QUICKEST, setup.seconds_per_roll >= SLOWEST)
+        sign = "silent" if settings.muted else "speaker"
+        x, y, _, high = plan.tool("volume")
+        side = min(high - 8, 84.0)
+        return [
+            Button("mute", (x, y + (high - side) / 2, side, side), "", sign, size=36),
+            Slider("volume", inner("volume"), settings.master),
+            Stepper("pace", inner("pace"), pace, ends),
+            Switch("live_odds", inner("live_odds"), self.scene.adviser.live_odds),
+            Switch("coach", inner("coach"), self.scene.adviser.coaches),
+            Switch("calm", inner("calm"), setup.calm),
+            self._window(setup),
+        ]
+
+    def _window(self, setup: Setup) -> Stepper:
+        """How long a calm window lasts."""
+        book = self.desk.book
+        seconds = book.say("setup.window", seconds=f"{setup.window:.0f}")
+        text = seconds if setup.window else book.say("setup.everybody")
+        ends = (setup.window <= 0, setup.window >= LONGEST_WINDOW)
+        box = PausePicture(self).inner("window")
+        return Stepper("window", box, text, ends, enabled=setup.calm)
+
+    def _ways_out(self) -> list[Button]:
+        if not self.scene.hands.waiting:
+            return []
+        say, plan = self.desk.book.say, self.plan
+        return [
+            Button("device", plan.way_out(0), say("pause.other_device"), "keys", size=30),
+            Button("to_bot", plan.way_out(1), say("pause.to_bot"), "bot", size=30),
+        ]
+
+    def hints(self) -> Sequence[Hint]:
+        """What the keys do."""
+        if self.plan.is_large:
+            return ()
+        say = self.desk.book.say
+        return (
+            (("Esc",), ("B",), say("pause.go_on")),
+            (("F10",), (), say("pause.mute")),
+            (("F11",), (), say("pause.full_screen")),
+        )
+
+    # What hands do.
+
+    def changed(self, change: Change) -> None:
+        """A hand has used a control."""
+        match change.id:
             case "go_on":
-                self.scene.go_on()
-            case "leave":
-                self.scene.after("leave")
-            case "odds" | "coach" as what:
-                self._switch(what)
-            case what:
-                self._open(what)
-
-    def _open(self, what: str) -> None:
-        """Something that is chosen or looked at elsewhere."""
-        match what:
+                self.leave()
             case "log":
                 self.scene.open_log()
-            case "motion":
-                self._change_motion()
-            case "full_screen":
-                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, FULL_SCREEN_KEY))
-
-    def _hear_keys(self, intent: Intent) -> bool:
-        """Right to the seats, left back to the menu; whether that was all."""
-        match intent:
-            case Step(_, dx, _) if dx:
-                self.aimed = 0 if dx > 0 else -1
-            case Step(_, _, dy) if dy and self.aimed >= 0:
-                self.aimed = (self.aimed + dy) % len(self.seats())
-            case Choose() | Go() if self.aimed >= 0:
-                self._swap(self.seats()[self.aimed][0])
+            case "rules":
+                self.desk.help()
+            case "settings":
+                if self.scene.open_settings is not None:
+                    self.scene.open_settings()
+            case "leave":
+                self.note()
+                self.scene.after("leave")
+            case "device" | "to_bot" as how:
+                self._let_out(how)
             case _:
-                return False
-        return True
+                self._set(change)
+                self.lay()
 
-    def _row_at(self, x: float, y: float) -> int:
-        for index, (_, box) in enumerate(self.seats()):
-            if within(box, x, y):
-                return index
-        return -1
+    def _set(self, change: Change) -> None:
+        settings, value = self.desk.settings, change.value
+        match change.id:
+            case "page":
+                self.page += value
+            case "mute":
+                self._keep(replace(settings, muted=not settings.muted))
+            case "volume":
+                self._keep(replace(settings, master=value, muted=False))
+            case "live_odds" | "coach" | "calm" | "pace" | "window" as what:
+                self._repace(what, value)
+            case name:
+                self._seat(int(name.partition(":")[2]), bot=bool(value))
 
-    def _swap(self, seat: Seat) -> None:
+    def _keep(self, settings: Settings) -> None:
+        if not self.desk.change(settings):
+            self.say(self.desk.book.say("settings.unsaved"), "error")
+
+    def _repace(self, what: str, value: int) -> None:
+        """Another pace, or other help, for this table."""
+        setup, scene = self.scene.party.setup, self.scene
+        match what:
+            case "pace":
+                seconds = stepped(setup.seconds_per_roll, value * PACE_STEP, QUICKEST, SLOWEST)
+                setup = replace(setup, seconds_per_roll=seconds)
+            case "window":
+                window = stepped(setup.window, value * WINDOW_STEP, 0.0, LONGEST_WINDOW)
+                setup = replace(setup, window=window)
+            case _:
+                switched: dict[str, Any] = {what: bool(value)}
+                setup = replace(setup, **switched)
+        scene.party.keep_pace(setup)
+        scene.adviser.live_odds, scene.adviser.coaches = setup.live_odds, setup.coach
+        scene.director.interval = setup.seconds_per_roll
+
+    def _seat(self, seat: Seat, *, bot: bool) -> None:
         """A person's seat goes to a bot, or a bot's to a person."""
         party, hands = self.scene.party, self.scene.hands
-        if seat in hands.humans:
+        if bot:
             hands.to_bot(seat)
             party.bot_for(seat)
         else:
             hands.to_person(seat)
             party.person_for(seat)
+        if bot and self.for_pad:
+            self.look_for_pads()
 
-    def _change_motion(self) -> None:
-        desk = self.scene.desk
-        reduced = not desk.settings.reduced_motion
-        desk.change(replace(desk.settings, motion="reduced" if reduced else "full"))
-        self.scene.stage.still = reduced
-        self._lay_out("motion")
-
-    def _switch(self, what: str) -> None:
-        """Live odds or the coach, on or off."""
-        adviser = self.scene.adviser
-        if what == "odds":
-            adviser.live_odds = not adviser.live_odds
+    def _let_out(self, how: str) -> None:
+        """A seat waits for its pad no longer: a bot has it, or whoever takes it next."""
+        seat = self.scene.hands.waiting[0]
+        if how == "to_bot":
+            self._seat(seat, bot=True)
         else:
-            adviser.coaches = not adviser.coaches
-        self._lay_out(what)
+            self.scene.hands.give_up(seat)
+            self.look_for_pads()
 
-    def draw(self, onto: pygame.Surface) -> None:
-        """The menu over the blurred table."""
-        kit, book = self.scene.desk.kit, self.scene.desk.book
-        if self.ground is None:
-            picture = pygame.Surface(onto.get_size())
-            self.scene.stage.draw(picture)
-            self.ground = blurred(picture, 5)
-            put_veil(kit, self.ground, 110)
-        onto.blit(self.ground, (0, 0))
-        kit.text(onto, book.say("pause.title"), "num", 120, "cream", (120, 230), anchor="l")
-        why = self.why or book.say("pause.still")
-        kit.text(onto, why, "txt", 34, "brass_hi", (124, 332), anchor="l", width=900)
-        self.menu.draw(kit, onto, focused=self.aimed < 0)
-        self._draw_paper(onto)
+    def look_for_pads(self) -> None:
+        """A pad has come or gone, or is not waited for: perhaps there is no reason to wait."""
+        if self.scene.hands.waiting:
+            self.for_pad = True
+            self.lay()
+        elif self.for_pad:
+            self.leave()
+        else:
+            self.lay()
 
-    def _draw_paper(self, onto: pygame.Surface) -> None:
-        kit, book, scene = self.scene.desk.kit, self.scene.desk.book, self.scene
-        box = self.paper
-        paper = kit.panel(box[2], box[3], 20, "paper", "paper_shade")
-        kit.lay(onto, paper, box, shadow=(14, 8, 170))
-        view = scene.stage.shown
-        title = book.say("pause.race", race=max(1, view.race.number), races=view.options.races)
-        kit.text(onto, title, "num", 40, "ink", (box[0] + 40, box[1] + HEAD / 2), anchor="l")
-        for index, (seat, button) in enumerate(self.seats()):
-            self._draw_seat(onto, seat, button, focus=index == self.aimed)
+    def note(self) -> None:
+        """Write down another pace, so that the game goes on like this another day."""
+        if self.scene.party.setup != self.before:
+            self.scene.party.note_pace()
 
-    def _draw_seat(self, onto: pygame.Surface, seat: Seat, button: Box, *, focus: bool) -> None:
-        kit, book, scene = self.scene.desk.kit, self.scene.desk.book, self.scene
-        left, middle = self.paper[0] + 40, button[1] + button[3] / 2
-        large = self._row / ROWS_LEAST
-        kit.put(onto, mark(kit, scene.sitting.marks[seat], 40 * large), (left + 22 * large, middle))
-        purse, right = money(scene.stage.shown.money[seat - 1]), button[0] - 24
-        size = 34 * large
-        taken = kit.text(onto, purse, "num", round(size), "ink", (right, middle), anchor="r")
-        name, at = scene.sitting.names[seat], (left + 56 * large, middle)
-        room = right - taken - 16 - at[0]
-        size = round(32 * large)
-        kit.text(onto, name, "ui", size, "ink", at, anchor="l", width=room, least=26)
-        key = "pause.to_bot" if seat in scene.hands.humans else "pause.take_back"
-        put_button(kit, onto, button, book.say(key), focus=focus, size=28)
+    # The picture.
 
+    def update(self, seconds: float) -> None:
+        """Time passes; what was changed elsewhere shows here."""
+        super().update(seconds)
+        if self._settings is not self.desk.settings:
+            self.lay()
 
-FULL_SCREEN_KEY = {"key": pygame.K_F11, "scancode": pygame.KSCAN_F11, "mod": 0, "unicode": ""}
+    def resized(self) -> None:
+        """At another size, in another language."""
+        self._ground = None
+        super().resized()
 
+    def _painted(self, kit: Kit) -> pygame.Surface:
+        ground = self.ground().copy()
+        PausePicture(self).paint(kit, ground)
+        return ground
 
-def _on(switch: bool) -> str:
-    return "on" if switch else "off"
+    def ground(self) -> pygame.Surface:
+        """The table, out of focus."""
+        if self._ground is None:
+            kit, stage = self.desk.kit, self.scene.stage
+            picture = pygame.Surface((kit.px(1920), kit.px(1080)))
+            stage.draw(picture)
+            stage.touch()
+            self._ground = blurred(picture, 5)
+            put_veil(kit, self._ground, 140)
+        return self._ground

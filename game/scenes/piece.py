@@ -64,7 +64,7 @@ class Piece:
     def _laid(self) -> TableScene:
         """The same moment of the same race each time."""
         party = new_party(Setup(seated(SEATS), (), 0.6), SEED, salt_of(SEED), None, self.desk.data)
-        table = TableScene(self.desk, party)
+        table = TableScene(self.desk, party, quiet=True)
         while table.match.state.race.rolls < ROLLS or table.director.is_busy:
             table.driver.advance(STEP)
             table._watch()

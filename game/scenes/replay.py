@@ -218,7 +218,8 @@ class ReplayScene:
         fast = SPEEDS[self.speed]
         slow = self._slow_until is not None
         self.playback.speed = min(1.0, fast) if slow else fast
-        self.table.director.speed = SLOW if slow else fast
+        self.table.fast = SLOW if slow else fast
+        self.table.follow_settings()
 
     def step(self, by: int) -> None:
         """One roll on, shown as it happens; or back to the one before, and stand still."""

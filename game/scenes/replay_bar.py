@@ -170,7 +170,7 @@ class Bar:
         if id_ == "play" and reel.playing:
             return book.say("replay.pause")
         if id_ == "odds":
-            return book.say("pause.odds_on" if reel.odds else "pause.odds_off")
+            return book.say("replay.odds_on" if reel.odds else "replay.odds_off")
         return book.say(f"replay.{id_}")
 
     def draw_slim(self, kit: Kit, onto: pygame.Surface) -> pygame.Rect:

@@ -119,7 +119,8 @@ class ReplaysScene(Screen):
             ends = (shelf.page == 0, shelf.page == shelf.pages - 1)
             others.append(Stepper("page", PAGER, page, ends, ("left", "right")))
         if self.doors.records is not None:
-            others.append(Button("records", RECORDS, say("replays.records"), "trophy", size=30))
+            size = self._size(30, RECORDS)
+            others.append(Button("records", RECORDS, say("replays.records"), "trophy", size=size))
         return [*rows, *self._buttons(), *others]
 
     def _buttons(self) -> list[AnyControl]:

@@ -8,6 +8,7 @@ from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.state import FINISHED, HOUSE, MARKERS, RUNNING, VIP
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Scene
+from game.scenes.lesson import Lesson
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
@@ -32,6 +33,8 @@ def page_for(scene: Scene | None) -> str:
     """The id of a page or a chapter; empty for the first page."""
     if isinstance(scene, SettingsScene | ControlsScene):
         return "controls"
+    if isinstance(scene, Lesson):
+        scene = scene.table
     if not isinstance(scene, TableScene):
         return ""
     if scene.is_over or scene.interval.holds:

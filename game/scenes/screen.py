@@ -11,6 +11,7 @@ from game.render.controls import Hint, put_hints, put_news
 from game.render.frame import put_bird, put_header
 from game.render.ground import felt
 from game.render.kit import Kit
+from game.render.ready_set_bet.atmosphere import REST
 from game.scenes.desk import Desk
 from game.scenes.form import AnyControl, Button, Change, Changes, Form
 
@@ -27,6 +28,8 @@ class Screen:
     linear = False
     first = ""
     """The control that is in focus at the beginning."""
+    news_at = NEWS_AT
+    """Where something is said now and then."""
 
     def __init__(self, desk: Desk, back: Callable[[], None]) -> None:
         self.desk = desk
@@ -84,7 +87,10 @@ class Screen:
         if isinstance(intent, Help):
             self.desk.help()
             return
-        self._take(self.form.hear(intent))
+        focus = self.form.focus
+        changes = self.form.hear(intent)
+        sound_form(self.desk, focus, self.form, changes)
+        self._take(changes)
         self.desk.typing = self.form.written_by_keyboard
 
     def _take(self, changes: Changes) -> None:
@@ -101,12 +107,15 @@ class Screen:
 
     def say(self, text: str, kind: str = "info") -> None:
         """Say something in a sentence that goes away by itself."""
+        if kind == "error":
+            self.desk.player.play("refusal")
         self.news = (text, kind, WARNING_SECONDS if kind == "error" else NEWS_SECONDS)
         self.rest = 0.0
 
     def update(self, seconds: float) -> None:
         """Time passes."""
         self.rest += seconds
+        self.desk.player.surround(REST)
         text, kind, left = self.news
         self.news = (text, kind, left - seconds) if left > seconds else ("", kind, 0.0)
         self._take(self.form.update(seconds))
@@ -125,7 +134,7 @@ class Screen:
         self.form.draw(kit, onto)
         self.over(kit, onto)
         if self.news[0]:
-            put_news(kit, onto, self.news[0], NEWS_AT, kind=self.news[1])
+            put_news(kit, onto, self.news[0], self.news_at, kind=self.news[1])
         return None
 
     def _painted(self, kit: Kit) -> pygame.Surface:
@@ -150,3 +159,11 @@ class Screen:
     def keeps_awake(self) -> bool:
         """Nobody minds if a menu goes dark."""
         return False
+
+
+def sound_form(desk: Desk, focus: str, form: Form, changes: Changes) -> None:
+    """A button is heard, and so is a step to another."""
+    if changes:
+        desk.player.play("menu_choose")
+    elif form.focus != focus:
+        desk.player.play("menu_move")

@@ -158,6 +158,7 @@ class SetupScene(Screen):
         if plan.is_shown("presets", self.page):
             head.append(Segments("presets", plan.presets, labels, self.laying.preset_now))
         head.append(Button("shuffle", plan.shuffle, "", "shuffle", size=36))
+        head.append(Button("rules", plan.rules, "", "book", size=36))
         if plan.pages > 1:
             ends = (self.page == 0, self.page == plan.pages - 1)
             text = f"{self.page + 1} / {plan.pages}"
@@ -345,6 +346,9 @@ class SetupScene(Screen):
         what, _, row = change.id.partition(":")
         if what == "start":
             self._go()
+            return
+        if what == "rules":
+            self.desk.help()
             return
         if row:
             self._change_seat(what, int(row), change)

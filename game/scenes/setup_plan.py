@@ -208,6 +208,11 @@ class Plan:
         return (1052.0, 20.0, 62.0, 58.0)
 
     @property
+    def rules(self) -> Box:
+        """The way to the rules, for whoever has no keys."""
+        return (974.0, 20.0, 62.0, 58.0)
+
+    @property
     def pager(self) -> Box:
         """The way to the other pages."""
         return (1330.0, 19.0, 380.0, 58.0)

@@ -13,16 +13,25 @@ import pygame
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.record import record, replace
 from game.home.folder import Home
+from game.home.records import Kept
 from game.home.settings import Settings
-from game.input.intents import PointAt, Tap
+from game.input.intents import KEYBOARD, Choose, Lost, Pause, PointAt, Tap
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
-from game.scenes.app import App, DemoScene, TitleScene
+from game.scenes.app import App, TitleScene
+from game.scenes.cards import CardSheet
 from game.scenes.controls import ControlsScene
+from game.scenes.demo import Demo, DemoScene
+from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
+from game.scenes.evenings import evenings
+from game.scenes.lesson import Lesson
+from game.scenes.lesson_walk import hand_for
 from game.scenes.party import Party, new_party
+from game.scenes.person import PersonScene
 from game.scenes.places import table_targets
 from game.scenes.race_rules.chapters import race_rules
+from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.results import DONE
@@ -34,6 +43,7 @@ from game.scenes.shelf import OPEN, told_game
 from game.scenes.table import TableScene
 from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
+from game.table.calm import Ready
 from game.table.commitment import salt_of
 from game.table.recording import recorded
 from game.table.setup import Setup
@@ -47,20 +57,31 @@ SCENES = (
     "results",
     "pause",
     "log",
+    "calm",
+    "house",
     "demo",
     "widgets",
     "settings",
     "controls",
     "setup",
+    "records",
+    "record",
+    "honours",
     "rules",
     "replay",
+    "cards",
     "replays",
     "resume",
+    "lesson",
 )
+RECORDS = ("records", "record", "honours")
+"""Everybody, one of them, and the house; `--after` chooses the page."""
 UNTIL = ("open", "last", "closed", "finish")
 STEP = 1 / 60
 REST_SECONDS = 0.4
 """A single picture is taken when the caption stands and the old row's light is out."""
+DEMO_ROLLS = 20
+"""After so many everybody has bet, and bets can still be placed."""
 SETTLE_DRAWS = 40
 """A picture whose pieces are painted a few at a time is whole after so many frames."""
 LONGEST = 3600.0
@@ -112,8 +133,23 @@ def take(shot: Shot, folder: Path) -> pygame.Surface:
     return pictures[0] if shot.frames == 1 else _sheet(pictures)
 
 
+def _setup_for(scene: str, setup: Setup) -> Setup:
+    """The table that was asked for, as the moment needs it."""
+    if scene == "house":
+        words = {**dict(setup.words), "house": "rotating", "vip": "off"}
+        bots = [replace(p, sitter="bot:gut") if p.sitter == "human" else p for p in setup.places]
+        return replace(setup, places=tuple(bots), words=tuple(words.items()))
+    if scene != "calm":
+        return setup
+    first, *others = setup.places
+    alone = all(place.sitter != "human" for place in setup.places)
+    places = (replace(first, sitter="human"), *others) if alone else setup.places
+    return replace(setup, calm=True, places=places)
+
+
 def scene_for(shot: Shot, app: App) -> Scene:
     """The scene at its moment."""
+    shot = replace(shot, setup=_setup_for(shot.scene, shot.setup))
     if shot.scene == "title":
         title = TitleScene(app)
         _pass(title, 1.0)
@@ -122,24 +158,117 @@ def scene_for(shot: Shot, app: App) -> Scene:
     if (screen := _screen(shot, app, party)) is not None:
         return screen
     party.prices.estimator.make_ready()
+    if shot.scene == "demo":
+        return _demo(shot, app, party)
     table = TableScene(app.desk, party)
     table.interval.seconds = LONGEST if shot.scene == "review" else 0.0
-    if shot.scene == "demo":
-        _pass(table, 40.0)
-        return DemoScene(app, table, 0)
     if shot.scene == "replay":
         return _replay(shot, app, table)
     _play_to(table, shot)
-    if shot.frames == 1 and shot.scene in ("table", "results"):
-        _pass(table, REST_SECONDS if shot.scene == "table" else DONE)
-    if shot.setup.coach:
-        _point(table)
-    if shot.scene == "pause":
-        table.pause("")
+    _dwell(table, shot)
     if shot.scene == "log":
         table.open_log()
         return table.desk.scene or table
     return table
+
+
+def _dwell(table: TableScene, shot: Shot) -> None:
+    """The moment has come; what is to be seen in it takes a little longer."""
+    if shot.frames == 1 and shot.scene in ("table", "results"):
+        _pass(table, REST_SECONDS if shot.scene == "table" else DONE)
+    if shot.setup.coach:
+        _point(table)
+    _arrange(table, shot.scene)
+    if shot.scene == "vip":
+        _choose(table, shot)
+
+
+def _choose(table: TableScene, shot: Shot) -> None:
+    """Some people have chosen, and the mouse rests on a card; where several frames are wanted
+    everybody has, and the bots come after them."""
+    table._aim()
+    people = table.hands.humans
+    for seat in people[1::2] if shot.frames == 1 else people:
+        table.driver.submit(next(table.match.offers(seat)[0].commands()))
+    if shot.frames > 1:
+        return
+    _pass(table, 3.0)
+    if people:
+        first = table._targets().of_kind("card")[0]
+        table.hear(PointAt("mouse", *first.middle))
+    for _ in _steps(table, REST_SECONDS):
+        table._aim()
+
+
+def _records(shot: Shot, app: App) -> Scene:
+    """The records of this home; where there are none yet, of evenings that nobody has played."""
+    scene = RecordsScene(app.desk, app.title)
+    if not scene.archive.kept.games:
+        scene.archive.show(Kept(evenings(shot.setup, shot.seed)))
+    scene.view = "house" if shot.scene == "honours" else "people"
+    scene.page = max(0, shot.after - 1)
+    scene.lay()
+    if shot.scene != "record":
+        return scene
+    known = scene.people or scene.archive.standings(bots=True)
+    if not known:
+        raise NoMoment("nobody is on record")
+    page = PersonScene(
+        app.desk, app.title, scene.archive, known[0].name, is_bot=known[0].is_bot
+    )  # fmt: skip
+    page.page = max(0, shot.after - 1)
+    page.lay()
+    return page
+
+
+def _lesson(app: App, shot: Shot) -> Lesson:
+    """The lesson at its step number `after`, gone through by the book; the last page at its end."""
+    lesson = Lesson(app.desk, lambda _: None)
+    for _ in _steps(lesson, LONGEST):
+        if lesson.end is not None or (lesson.waits and lesson.index + 1 >= shot.after):
+            _pass(lesson, REST_SECONDS)
+            lesson.table.stage.table.works.paint()
+            return lesson
+        if lesson.waits:
+            for intent in hand_for(lesson):
+                lesson.hear(intent)
+    raise NoMoment("the lesson does not go on")
+
+
+def _arrange(table: TableScene, scene: str) -> None:
+    """What people do once the moment has come."""
+    if scene == "pause":
+        _pause(table)
+    elif scene == "calm":
+        _some_are_ready(table)
+    elif scene == "house":
+        _ask_a_person(table)
+
+
+def _pause(table: TableScene) -> None:
+    """Somebody stops the race; of several people the second has lost a pad."""
+    table.open_settings = lambda: None
+    table.desk.help = lambda: None
+    if len(table.hands.humans) > 1:
+        for intent in (Choose("keys1"), Choose("pad:1"), Lost("pad:1")):
+            table.hear(intent)
+    else:
+        table.hear(Pause(KEYBOARD))
+
+
+def _ask_a_person(table: TableScene) -> None:
+    """Whoever is asked is a person at the keyboard."""
+    seat = table.stage.shown.asked
+    table.hands.to_person(seat)
+    table.party.person_for(seat)
+    table.hear(Choose("keys1"))
+
+
+def _some_are_ready(table: TableScene) -> None:
+    """Every second person has bet enough."""
+    for seat in list(table.calm.asked())[1::2]:
+        table.driver.submit(Ready(seat))
+    _pass(table, REST_SECONDS)
 
 
 def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
@@ -160,8 +289,20 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
             return _kept_games(app)
         case "resume":
             return _resume(shot, app, party)
+        case name if name in RECORDS:
+            return _records(shot, app)
+        case "lesson":
+            return _lesson(app, shot)
+    return _specimens(shot, app, party)
+
+
+def _specimens(shot: Shot, app: App, party: Party) -> Scene | None:
+    """One of the sheets on which everything of a kind is shown."""
+    match shot.scene:
         case "widgets":
-            return WidgetSheet(desk, app.title, party.rules.data.seats)
+            return WidgetSheet(app.desk, app.title, party.rules.data.seats)
+        case "cards":
+            return CardSheet(app.desk, app.title, party.rules.data)
     return None
 
 
@@ -204,6 +345,16 @@ def _replay(shot: Shot, app: App, table: TableScene) -> ReplayScene:
     return replay
 
 
+def _demo(shot: Shot, app: App, party: Party) -> DemoScene:
+    """A table of the demo, after so many rolls, or a good while."""
+    demo = Demo(app.desk, 1.0, lambda _: party)
+    table = DemoTable(app.desk, party, demo.turns)
+    scene = DemoScene(demo, table, app.title, app.wake)
+    _play_to(table, shot if shot.after else replace(shot, after=DEMO_ROLLS))
+    _pass(scene, REST_SECONDS)
+    return scene
+
+
 def _point(table: TableScene) -> None:
     """A hand takes the first person's best token to a spot and rests there."""
     seat = next(iter(table.hands.humans), None)
@@ -242,10 +393,14 @@ def _has_come(table: TableScene, shot: Shot) -> bool:
         return _is_reviewed(table, max(1, shot.after))
     if shot.scene == "settle":
         return table.stage.result.settling and len(table.stage.result.won) >= 2
+    if shot.scene == "house":
+        return view.phase == "house" and not table.director.is_busy
     if shot.scene == "vip":
         return view.phase == "vip" and not table.director.is_busy
     if shot.scene == "results":
         return table.is_over
+    if shot.scene == "calm" and view.phase == "running" and view.race.rolls >= shot.after:
+        return table.calm.look() is not None
     if view.phase == "gate" or view.race.rolls < shot.after:
         return False
     if not shot.until:

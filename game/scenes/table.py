@@ -18,6 +18,7 @@ from game.input.intents import (
     CLUSTERS,
     MOUSE,
     Back,
+    DeviceId,
     Focus,
     Found,
     Help,
@@ -27,26 +28,32 @@ from game.input.intents import (
     Pause,
     Tap,
 )
-from game.input.reach import MatchOffers
+from game.input.reach import TableOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
+from game.render.countdown import SECONDS, put_countdown
+from game.render.kit import REFERENCE
 from game.render.ready_set_bet import flights
+from game.render.ready_set_bet.atmosphere import REST, atmosphere
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
+from game.render.ready_set_bet.layout import DICE
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
 from game.scenes.adviser import Adviser
+from game.scenes.calm import Calm
 from game.scenes.desk import Desk
 from game.scenes.hints import Hints
-from game.scenes.overlays import HouseQuestion, VipChoice
+from game.scenes.house import HouseQuestion
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
 from game.scenes.racelog import RaceLogScreen
 from game.scenes.results import Results
 from game.scenes.review import AfterRace, Interval
+from game.scenes.vip import VipChoice
 from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
 from game.table.setup import seconds_between
@@ -69,8 +76,12 @@ LARGE = 50_000
 class TableScene:
     """One game on the screen."""
 
-    def __init__(self, desk: Desk, party: Party) -> None:
+    def __init__(self, desk: Desk, party: Party, *, quiet: bool = False) -> None:
         self.desk = desk
+        self.fast = party.setup.speed
+        """How much faster than usual everything is to be seen."""
+        self.quiet = quiet
+        """Whether it is only looked at."""
         self.party = party
         self.match = party.match
         self.driver = party.driver
@@ -79,7 +90,8 @@ class TableScene:
         self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self._give_devices()
-        self.binder = Binder(MatchOffers(self.match), self.hands, NAMING)
+        self.binder = Binder(TableOffers(self.driver), self.hands, NAMING)
+        self.calm = Calm(self)
         self.hints = Hints(self)
         self.seen = len(self.match.log)
         self.announced: object = None
@@ -87,16 +99,25 @@ class TableScene:
         self.clock = 0.0
         self.menu: PauseMenu | None = None
         self.interval = Interval(self)
+        self.vip: VipChoice | None = None
+        """The choice that lies on the table, until the last card is in its rack."""
         self._results: Results | None = None
         self.finish_said = True
         self._targets_key: object = None
         self._kept_targets = Targets()
         self._covered = False
         """Whether something lay over the table in the last frame."""
+        self.counting = 0.0
+        """Seconds until it goes on after a pause."""
+        self.open_settings: Callable[[], None] | None = None
+        """Opens the settings over a pause."""
         self.endings = ENDINGS
         """What can be done at the end, and what is written on it."""
         self.leave: Callable[[str], None] = lambda _: desk.close()
         """What to do when the game is over, or left: `rematch` or `leave`."""
+        self.ended: Callable[[], None] = lambda: None
+        """What to do as soon as the last command of the game was carried out."""
+        self._has_ended = self.match.outcome() is not None
         self._new_stage()
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
@@ -130,6 +151,8 @@ class TableScene:
         words = table_words(desk.book, rules.data, view.options.races)
         self.stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets, view)
         self.director = Director(self.stage, self.party.setup.seconds_per_roll)
+        if not self.quiet:
+            self.stage.sound = desk.player.play
         self.seen = len(self.match.log)
         self.follow_settings()
 
@@ -138,7 +161,7 @@ class TableScene:
         settings, stage, director = self.desk.settings, self.stage, self.director
         stage.still, stage.plain = settings.reduced_motion, settings.motion == "none"
         stage.captions = settings.captions
-        director.speed = self.party.setup.speed * SPEEDS.get(settings.speed, 1.0)
+        director.speed = self.fast * SPEEDS.get(settings.speed, 1.0)
         director.at_once = settings.speed == "at_once"
 
     def resized(self) -> None:
@@ -150,6 +173,7 @@ class TableScene:
             self.hints = Hints(self)
             lines = ()
         self._new_stage()
+        self.vip = None
         self.interval.rest = ()
         if lines:
             self.stage.say(lines)
@@ -167,7 +191,9 @@ class TableScene:
     @property
     def is_idle(self) -> bool:
         """Only a paused table stands still, and one that is read about."""
-        if self.menu is not None or self.interval.review is not None:
+        if self.menu is not None:
+            return self.menu.is_idle
+        if self.interval.review is not None:
             return True
         return self._results is not None and self._results.is_still
 
@@ -198,9 +224,7 @@ class TableScene:
     def hear(self, intent: Intent) -> None:
         """A hand did something at the table."""
         if self.menu is not None:
-            if isinstance(intent, Lost | Found):
-                self.hands.hear(intent)
-            self.menu.hear(intent)
+            self._hear_paused(self.menu, intent)
             return
         if self.interval.hear(intent) or (self.is_over and self.results.hear(intent)):
             return
@@ -214,16 +238,25 @@ class TableScene:
             self.open_log()
             return
         overlay = self._overlay()
+        if not overlay and self.calm.hear(intent):
+            return
         if overlay.hear(intent) if overlay else self.hints.hear(intent):
             return
         change = self.hands.hear(intent)
         if isinstance(change, SeatLost):
             name = self.sitting.names[change.seat]
-            self.pause(self.desk.book.say("pause.pad_gone", name=name))
+            self.pause(self.desk.book.say("pause.pad_gone", name=name), change.seat)
         elif isinstance(change, Joined):
             self._joined(change)
         else:
             self._act(intent)
+
+    def _hear_paused(self, menu: PauseMenu, intent: Intent) -> None:
+        if isinstance(intent, Lost | Found):
+            if self.hands.hear(intent) is not None:
+                menu.look_for_pads()
+            return
+        menu.hear(intent)
 
     def _look_away(self, intent: Help | Focus) -> None:
         """Somebody reads the rules, or the window is not looked at: the race waits."""
@@ -237,7 +270,15 @@ class TableScene:
         if self.binder.grip(intent.device) is not None:
             self.binder.hear(intent)
         else:
-            self.pause("")
+            self._stop(intent.device)
+
+    def _stop(self, device: DeviceId) -> None:
+        """Somebody stops the race; a mouse is anybody's unless one plays alone."""
+        seat = self.hands.seat_of(device)
+        if seat is None and len(self.hands.humans) == 1:
+            seat = self.hands.humans[0]
+        by = self.desk.book.say("pause.by", name=self.sitting.names[seat]) if seat else ""
+        self.pause(by, seat or 0)
 
     def _joined(self, joined: Joined) -> None:
         if joined.how == "took_over":
@@ -254,10 +295,12 @@ class TableScene:
                 self._submit(command)
             case Refused(_, seat, target):
                 self._shake(seat, target)
-            case Pressed(_, "pause"):
-                self.pause("")
             case Pressed(_, "caption"):
                 self.open_log()
+            case Pressed(device, "pause"):
+                self._stop(device)
+            case Pressed(_, "ready"):
+                self.calm.press()
             case None if isinstance(intent, Tap) and self.match.state.phase != "running":
                 self.director.skip()
 
@@ -276,6 +319,7 @@ class TableScene:
 
     def _shake(self, seat: Seat, target: str) -> None:
         """A hand came too late, or to a place that is not for it."""
+        self.stage.sound("refusal", REFERENCE[0] / 2)
         if target in self.party.rules.board.spots and seat in self.sitting.marks:
             place, size = self.stage.token_place(target)
             token = next(iter(self.stage.shown.hands[seat - 1]), "3")
@@ -283,15 +327,22 @@ class TableScene:
             kit, now = self.desk.kit, self.stage.now
             self.stage.flights.append(flights.refused(kit, now, mark, token, place, size))
 
-    def pause(self, why: str) -> None:
-        """Stop the race."""
+    def pause(self, why: str, seat: Seat = 0) -> None:
+        """Stop the race, for a reason, because of somebody."""
         self.driver.paused = True
-        self.menu = PauseMenu(self, why)
+        self.counting = 0.0
+        self.menu = PauseMenu(self, why, seat)
 
     def go_on(self) -> None:
-        """Go on after a pause."""
-        self.driver.paused = False
+        """Go on after a pause; in a race three lamps say when the dice roll again."""
+        if self.menu is not None:
+            self.menu.note()
         self.menu = None
+        self._heed_settings()
+        self.stage.still = self.desk.settings.reduced_motion
+        runs = self.match.state.phase == "running" and not self.interval.holds
+        self.counting = SECONDS if runs else 0.0
+        self.driver.paused = runs
 
     def open_log(self) -> None:
         """Everything that the caller has said; the race waits, and goes on as it stood."""
@@ -305,6 +356,12 @@ class TableScene:
         if not was_paused:
             self.pause("")
         desk.visit(RaceLogScreen(desk, back, self.log, self.party.rules.board))
+
+    def _heed_settings(self) -> None:
+        """In the pause another caller may have been chosen, or another pace."""
+        if self.caller.character != self.desk.settings.voice:
+            self._speak()
+        self.caller.seconds = seconds_between(self.party.setup)
 
     def after(self, what: str) -> None:
         """The game is over or left: whoever opened the scene knows what comes next."""
@@ -320,8 +377,15 @@ class TableScene:
         """Let time pass at the table."""
         self.clock += seconds
         self.follow_settings()
+        if not self.quiet:
+            still = self.menu is not None or self.interval.review is not None
+            self.desk.player.surround(REST if still else atmosphere(self.stage))
         if self.menu is not None:
+            self.menu.update(seconds)
             return
+        if self.counting > 0:
+            self.counting -= seconds
+            self.driver.paused = self.counting > 0
         runs = self.match.state.phase == "running" or not self.director.is_busy
         if runs and not self.interval.holds:
             self.driver.advance(seconds)
@@ -343,12 +407,20 @@ class TableScene:
             self.seen += 1
             self.tell(tuple(filter(None, (self.party.rules.seen(x, None) for x in events))))
         self.party.watch()
+        self._watch_end()
         self._watch_journal()
         if self.driver.announced is not self.announced:
             self.announced = self.driver.announced
             if self.driver.announced is not None:
                 left = (self.driver.announced.at - self.driver.time) / self.driver.speed
                 self.stage.dice.throw(self.stage.now, left * self.director.speed)
+                self.stage.sound("dice_cup", DICE[0][0])
+
+    def _watch_end(self) -> None:
+        """The end of a game is told at once, however long it is shown."""
+        if not self._has_ended and self.match.outcome() is not None:
+            self._has_ended = True
+            self.ended()
 
     def _watch_journal(self) -> None:
         """A disk that is full, or gone, is said once; play goes on."""
@@ -361,12 +433,16 @@ class TableScene:
         """These things have happened; after a race what follows waits for its review."""
         events = self.interval.cut(events)
         self.director.feed(events)
+        self.comment(events)
+        if remark := self.banter.hear(events, self.match.view(None), self.driver.time):
+            self.director.remark(*remark)
+
+    def comment(self, events: tuple[Event, ...]) -> None:
+        """The caller says what has happened, but not who has won: the photo comes first."""
         if any(isinstance(event, e.RaceFinished) for event in events):
             self.finish_said = False
         elif caption := self.caller.hear(events, self.match.view(None)):
             self.director.say(caption.lines)
-        if remark := self.banter.hear(events, self.match.view(None), self.driver.time):
-            self.director.remark(*remark)
 
     # The picture.
 
@@ -378,7 +454,10 @@ class TableScene:
             return None
         self.think()
         self._aim()
+        self.stage.show_ready(self.calm.asked())
         areas = self.stage.draw(onto)
+        panel = self.calm.draw(onto, areas)
+        areas = None if areas is None else [*areas, *panel]
         if self._draw_over(onto):
             self.stage.touch()
             return None
@@ -392,7 +471,8 @@ class TableScene:
     def _draw_over(self, onto: pygame.Surface) -> bool:
         """What lies on top of the table, if anything does."""
         drawn = self._draw_roll_button(onto)
-        if overlay := self._overlay():
+        overlay = self._overlay()
+        if overlay is not None and not isinstance(overlay, VipChoice):
             overlay.draw(onto)
             drawn = True
         if self._covered and not overlay:
@@ -402,6 +482,9 @@ class TableScene:
         if text and self.clock - since < TOAST_SECONDS:
             put_toast(self.desk.kit, onto, text, (960, 830))
             drawn = True
+        if self.counting > 0:
+            put_countdown(self.desk.kit, onto, self.counting)
+            drawn = True
         return drawn
 
     def _draw_roll_button(self, onto: pygame.Surface) -> bool:
@@ -409,7 +492,7 @@ class TableScene:
         drawn = False
         for seat in () if self.interval.holds else self.hands.humans:
             for offer in self.match.offers(seat) if seat == self.match.state.race.house else ():
-                if not offer.choose and self.driver.announced is None:
+                if not offer.choose and self._may_roll():
                     key = {"Roll": "roll", "StartRace": "start", "SettleRace": "settle"}
                     label = self.desk.book.say(f"house.{key[offer.command.__name__]}")
                     box = (DICE_BOX[0] + 6, DICE_BOX[1] + 96, 240.0, 48.0)
@@ -417,22 +500,38 @@ class TableScene:
                     drawn = True
         return drawn
 
+    def _may_roll(self) -> bool:
+        return self.driver.announced is None and self.driver.window is None
+
     def _overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
         """What lies over the table, once the table itself has come to rest."""
+        if self.stage.shown.phase != "vip":
+            self.stage.vip = None
+        if self.stage.vip is None:
+            self.vip = None
+        if self.vip is not None:
+            return self.vip
         if self.director.is_busy:
             return None
         if review := self.interval.overlay():
             return review
         phase = self.stage.shown.phase
         if phase == "vip":
-            return VipChoice(self)
+            self.vip = VipChoice(self)
+            return self.vip
         if phase == "house":
             return HouseQuestion(self)
         return self.results if phase == "over" else None
 
+    def _asks(self) -> bool:
+        """Whether something lies over the table that tells nothing about itself."""
+        overlay = self._overlay()
+        return overlay is not None and overlay is not self.vip
+
     def _targets(self) -> Targets:
         """Made anew only when something has changed: hands ask for them in every frame."""
-        key = (self.match.version, id(self.stage.shown), self._phase(), self.hands.humans)
+        shown, window = id(self.stage.shown), id(self.driver.window)
+        key = (self.match.version, shown, window, self._phase(), self.hands.humans)
         if key != self._targets_key:
             self._targets_key, self._kept_targets = key, self._made_targets()
         return self._kept_targets
@@ -447,7 +546,7 @@ class TableScene:
         if overlay is not None and not isinstance(overlay, Results):
             return Targets(overlay.targets())
         offers = [o for seat in self.hands.humans for o in self.match.offers(seat)]
-        return Targets(table_targets(self.stage, self.hands.humans, offers))
+        return Targets(self.calm.around(table_targets(self.stage, self.hands.humans, offers)))
 
     def _aim(self) -> None:
         """Show cursors, and tokens in hand with what they would bring."""
@@ -472,7 +571,10 @@ class TableScene:
             for g in self.binder.dragged().values()
             if g.seat in self.sitting.marks
         )
-        self.stage.tips = () if self._overlay() else self.hints.placed(self.clock)
+        if self.vip is not None:
+            self.stage.aims = self.vip.aims(self.stage.aims)
+            self.vip.refresh()
+        self.stage.tips = () if self._asks() else self.hints.placed(self.clock)
 
     def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
         aim = Aim(seat, (target.x, target.y, target.w, target.h))

@@ -14,10 +14,12 @@ from game.render.ground import put_pool
 from game.render.kit import Box, Kit, gradient
 from game.render.night import course, finished
 from game.render.palette import digits, rgb
+from game.render.ready_set_bet.atmosphere import REST
 from game.render.ready_set_bet.gaits import FRAME, Frame, large_frames, lying_shadow
 from game.render.widgets import art
 from game.scenes.desk import Desk
 from game.scenes.form import Button, Form, Segments
+from game.scenes.screen import sound_form
 from game.text.book import LANGUAGES
 
 PACK = (
@@ -33,8 +35,14 @@ PACE = 1.5
 RAIL_POSTS, STREAKS = 110.0, 26
 MENU: Box = (120.0, 408.0, 470.0, 524.0)
 PITCH, GAP = 98.0, 14.0
+LARGE = 1.25
+"""Words larger than this need two columns."""
 LANGUAGE: Box = (1336.0, 36.0, 548.0, 58.0)
 ABOUT: Box = (1480.0, 1006.0, 404.0, 54.0)
+LESSON_LEFT, LESSON_WIDE = 620.0, 430.0
+"""Beside the first button, for whoever has not played yet."""
+LESSON_BELOW: Box = (120.0, 1006.0, 404.0, 54.0)
+"""Later, and on a menu of large words, which has no room beside it."""
 ITEMS = ("play", "replays", "demo", "rules", "settings", "quit")
 SIGNS = {
     "play": "play", "replays": "trophy", "demo": "eye", "rules": "book", "settings": "gear",
@@ -94,11 +102,20 @@ class Title:
         self.form.lay(
             [
                 *buttons,
+                self._lesson(places[0]),
                 Segments("language", LANGUAGE, tuple(LANGUAGES.values()), language),
                 Button("about", ABOUT, about, size=24),
             ],
             items[0],
         )
+
+    def _lesson(self, first: Box) -> Button:
+        """The way to the first race: large for whoever has not played yet."""
+        new, large = not self.desk.settings.taught, self.desk.kit.grow > LARGE
+        beside = new and not large
+        box = (LESSON_LEFT, first[1], LESSON_WIDE, first[3]) if beside else LESSON_BELOW
+        kind, size = "primary" if new else "plain", 36 if beside else 24
+        return Button("lesson", box, self.label("lesson"), SIGNS["lesson"], kind, size)
 
     def _size(self, items: tuple[str, ...], box: Box) -> float:
         """At which the words of all buttons fit, before they grow."""
@@ -111,7 +128,7 @@ class Title:
     def _places(self, count: int) -> list[Box]:
         """One column, or two where words are large."""
         left, top, wide, high = MENU
-        columns = 2 if self.desk.kit.grow > 1.25 else 1
+        columns = 2 if self.desk.kit.grow > LARGE else 1
         lines = -(-count // columns)
         pitch = min(PITCH, high / lines) if columns == 1 else high / lines
         wide *= 1.0 if columns == 1 else 1.6
@@ -124,7 +141,10 @@ class Title:
         """Move in the menu, press a button."""
         if isinstance(intent, Help):
             self.desk.help()
-        for change in self.form.hear(intent):
+        focus = self.form.focus
+        changes = self.form.hear(intent)
+        sound_form(self.desk, focus, self.form, changes)
+        for change in changes:
             if change.id == "language":
                 language = tuple(LANGUAGES)[change.value]
                 self.desk.change(replace(self.desk.settings, language=language))
@@ -134,6 +154,7 @@ class Title:
 
     def update(self, seconds: float) -> None:
         """The horses run on."""
+        self.desk.player.surround(REST)
         if not self.desk.settings.reduced_motion:
             self.now += seconds
 
@@ -145,7 +166,7 @@ class Title:
         for runner, size, x, foot, phase in PACK:
             self._draw_horse(onto, runner, size, x, foot, phase)
         onto.blit(self.front, kit.at((0, 930)))
-        perch = 786 if kit.grow <= 1.25 else 1776
+        perch = 786 if kit.grow <= LARGE else 1776
         kit.put(onto, art(kit, "bird", 225), (perch, 853 + 1.5 * sin(self.now * 1.7)))
         word = art(kit, "wordmark", 848)
         kit.put_shadow(onto, word, (536, 190), 12, 8, 160)

@@ -6,8 +6,9 @@ import heapq
 from math import inf
 from typing import Protocol
 
-from game.engine.contract import PROGRAM, Command, Offer, Rejected, Seat, Step
+from game.engine.contract import PROGRAM, Command, Offer, Rejected, Seat, Step, rejected
 from game.engine.record import record
+from game.table.calm import BettingWindow, Ready, may_choose
 from game.table.match import Match
 
 HURRIED = 0.6
@@ -27,8 +28,12 @@ class Pace:
     tumble: float = 0.5
     """How long the dice are in the air: nobody knows the roll before they lie still."""
     tumbles: tuple[str, ...] = ("Roll",)
+    courteous: tuple[str, ...] = ("ChooseCard", "TakeBackCard")
+    """What people are given time for: no bot does it before the first person has."""
     quickest: float = 1.0
     """A person as the house cannot roll more often than this."""
+    window: float | None = None
+    """Calm betting: how long people have before each roll, 0 until all are ready; None: without."""
 
     def wait(self, command: type[Command]) -> float:
         """How long to wait before this command."""
@@ -75,6 +80,10 @@ class Driver:
         self.speed = 1.0
         self.paused = False
         self.announced: Announced | None = None
+        self.window: BettingWindow | None = None
+        """Calm betting, while it is open."""
+        self._had_window = False
+        """Whether the roll that comes next has had its window."""
         self._news = time
         self._between_news = inf
         self._last_tumble = time - self.pace.quickest
@@ -101,6 +110,8 @@ class Driver:
         self, command: Command, against: int | None = None
     ) -> Step[object] | Rejected | None:
         """What a person asks for, carried out at once; dice first have to tumble (None)."""
+        if isinstance(command, Ready):
+            return self._turn_ready(command.seat)
         if type(command).__name__ in self.pace.tumbles:
             return self._person_rolls(command)
         return self._submit(command, against)
@@ -110,13 +121,31 @@ class Driver:
         self.players.pop(seat, None)
         if player:
             self.players[seat] = player
+        if self.window:
+            self.window.forget(seat)
         self._plan()
+
+    def keep(self, pace: Pace) -> None:
+        """Another pace from now on."""
+        self.pace = pace
+        if pace.window is None:
+            self.window = None
+        elif self.window:
+            self._last(self.window, pace.window)
+        self._plan()
+
+    def waits_for(self, seat: Seat) -> bool:
+        """Whether a betting window is open, and a person sits there who can still bet."""
+        is_person = self.window is not None and seat not in self.players
+        return is_person and may_choose(self.match.offers(seat))
 
     def _advance_to(self, time: float) -> None:
         while self._due and self._due[0][0] <= time:
             self.time, _, seat = heapq.heappop(self._due)
             if seat == _ROUTINE:
                 self._do_routine()
+            elif seat == _WINDOW:
+                self._plan()
             else:
                 self._look(seat)
         self.time = max(self.time, time)
@@ -130,10 +159,13 @@ class Driver:
     def _plan(self) -> None:
         """Whoever may act now is asked in a moment, and whatever is routine gets its time."""
         awaited = self.match.awaited()
-        if self._routine is None and self.announced is None:
+        self._mind_window(awaited)
+        if self._routine is None and self.announced is None and self.window is None:
             self._plan_routine(awaited)
-        looking = [s for s in sorted(awaited) if s in self.players and s not in self._looking]
+        looking = [s for s in sorted(awaited) if s in self.players and not self._is_busy(s)]
         idle = bool(looking) and self._is_idle(awaited)
+        if idle and self._is_first(awaited):
+            return
         for seat in looking:
             self._looking.add(seat)
             self._at(self.time + self.players[seat].reaction(awaited=idle), seat)
@@ -148,18 +180,49 @@ class Driver:
                     self._at(self.time + self._first_wait(offers[0]), _ROUTINE)
                     return
 
+    def _is_busy(self, seat: Seat) -> bool:
+        """Whether a bot looks soon anyhow, or has passed on what is still the news."""
+        passed = self.window.passed.get(seat) if self.window else None
+        return seat in self._looking or passed == self.match.version
+
     def _is_idle(self, awaited: frozenset[Seat]) -> bool:
         """Whether nothing goes on but what somebody chooses: no race, whoever runs it."""
+        if self.window is not None:
+            return True
         if self._routine is not None or self.announced is not None:
             return False
         persons = [seat for seat in awaited if not self._is_run(seat)]
         return not any(_is_routine(self.match.offers(seat)) for seat in persons)
+
+    def _is_first(self, awaited: frozenset[Seat]) -> bool:
+        """Whether people are asked for something that none of them has done yet."""
+        asked = {
+            offer.command.__name__
+            for seat in awaited
+            if not self._is_run(seat)
+            for offer in self.match.offers(seat)
+        }
+        if asked.isdisjoint(self.pace.courteous):
+            return False
+        for entry in reversed(self.match.log):
+            if type(entry.command).__name__ not in self.pace.courteous:
+                break
+            if not self._is_run(entry.command.seat):
+                return False
+        return True
+
+    def _gives_way(self, choosing: tuple[Offer, ...]) -> bool:
+        """Whether a bot that looked up at this moment leaves the first choice to the people."""
+        kinds = {offer.command.__name__ for offer in choosing}
+        return not kinds.isdisjoint(self.pace.courteous) and self._is_first(self.match.awaited())
 
     def _is_run(self, seat: Seat) -> bool:
         return seat == PROGRAM or seat in self.players
 
     def _first_wait(self, offer: Offer) -> float:
         wait = self.pace.wait(offer.command)
+        if self._tumbles(offer.command) and self._had_window:
+            return max(0.0, self._last_tumble + self.pace.quickest - self.time)
         return wait - self.pace.tumble if self._tumbles(offer.command) else wait
 
     def _tumbles(self, command: type[Command]) -> bool:
@@ -185,13 +248,17 @@ class Driver:
     def _announce(self, command: Command) -> None:
         self.announced = Announced(command, self.time + self.pace.tumble)
         self._last_tumble = self.time
+        self.window, self._had_window = None, False
         self._at(self.announced.at, _ROUTINE)
 
     def _person_rolls(self, command: Command) -> Rejected | None:
         """A person throws the dice: not while they roll, nor faster than the table allows."""
         if isinstance(result := self.match.rules.apply(self.match.state, command), Rejected):
             return result
-        if self.announced is None and self.time - self._last_tumble >= self.pace.quickest:
+        if self.window is not None:
+            return rejected("window_open")
+        rested = self.time - self._last_tumble >= self.pace.quickest
+        if rested and self.announced is None and not self.paused:
             self._announce(command)
         return None
 
@@ -209,9 +276,63 @@ class Driver:
             return
         offers = self.match.offers(seat)
         choosing = tuple(offer for offer in offers if offer.choose)
+        if self._gives_way(choosing):
+            return
         command = player.choose(self.match.view(seat), choosing) if choosing else None
+        if self.window:
+            self._note_pass(self.window, seat, passes=command is None)
         if command is None or isinstance(self._submit(command), Rejected):
             self._plan()
+
+    # Calm betting.
+
+    def _mind_window(self, awaited: frozenset[Seat]) -> None:
+        """Before a roll that people can still bet on a window opens, once, and closes in time."""
+        if self.window is None and self._wants_window(awaited):
+            self.window = BettingWindow(self.time, 0.0)
+            self._last(self.window, self.pace.window or 0.0)
+            self._look_again()
+        if self.window is not None and self.window.is_over(self.time, self._asked(awaited)):
+            self.window, self._had_window = None, True
+
+    def _wants_window(self, awaited: frozenset[Seat]) -> bool:
+        """Where only bots can bet nobody needs the time."""
+        if self.pace.window is None or self._had_window or self._routine or self.announced:
+            return False
+        offers = (self.match.offers(seat) for seat in awaited)
+        rolls = any(_is_routine(some) and self._tumbles(some[0].command) for some in offers)
+        return rolls and bool(self._persons(awaited))
+
+    def _last(self, window: BettingWindow, seconds: float) -> None:
+        window.last(seconds)
+        if seconds:
+            self._at(window.closes, _WINDOW)
+
+    def _look_again(self) -> None:
+        """Bots that meant to look later do so while everybody has time."""
+        self._due = [due for due in self._due if due[2] in (_ROUTINE, _WINDOW)]
+        heapq.heapify(self._due)
+        self._looking.clear()
+
+    def _asked(self, awaited: frozenset[Seat]) -> list[Seat]:
+        """Whoever can still bet."""
+        return [seat for seat in sorted(awaited) if may_choose(self.match.offers(seat))]
+
+    def _persons(self, awaited: frozenset[Seat]) -> list[Seat]:
+        return [seat for seat in self._asked(awaited) if seat not in self.players]
+
+    def _turn_ready(self, seat: Seat) -> Rejected | None:
+        if self.window is None or not self.waits_for(seat):
+            return rejected("not_now")
+        self.window.turn(seat)
+        self._plan()
+        return None
+
+    def _note_pass(self, window: BettingWindow, seat: Seat, *, passes: bool) -> None:
+        if passes:
+            window.passed[seat] = self.match.version
+        else:
+            window.passed.pop(seat, None)
 
     def _at(self, time: float, seat: Seat) -> None:
         self._order += 1
@@ -225,3 +346,5 @@ def _is_routine(offers: tuple[Offer, ...]) -> bool:
 
 _ROUTINE: Seat = -1
 """Stands in the queue for what the program does."""
+_WINDOW: Seat = -2
+"""Stands in the queue for the end of a betting window."""

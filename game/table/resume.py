@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from game.engine.contract import Rules
+from game.engine.contract import Rules, Seat
 from game.engine.record import record, replace
 from game.table.commitment import commitment
 from game.table.journal import FORMAT, Header, Journal, JournalWriter
@@ -15,6 +16,7 @@ from game.table.match import Match
 from game.table.replay import Replay, load, match_at, other_rules, rules_of
 from game.table.setup import NEXT_FREE, Place, Setup, pace_words, tidy, with_pace
 
+HANDED = re.compile(r"seat ([1-9]) (?:handed to a bot|taken by a person)")
 PACE = "pace"
 """The first word of a note that tells how the table is played from now on."""
 
@@ -28,6 +30,8 @@ class Resumed:
     at: float
     setup: Setup
     notes: tuple[str, ...] = ()
+    shared: frozenset[Seat] = frozenset()
+    """The seats that were handed over."""
 
 
 def new_header(
@@ -87,6 +91,18 @@ def _changes(journal: Journal) -> Iterator[tuple[str, str]]:
                 yield name, value
 
 
+def handed_note(seat: Seat, *, to_bot: bool) -> str:
+    """What a journal notes when a seat is handed to a bot, or taken by a person."""
+    return f"seat {seat} {'handed to a bot' if to_bot else 'taken by a person'}"
+
+
+def handed_over(journal: Journal) -> frozenset[Seat]:
+    """The seats that were handed over while the game was played."""
+    notes = (str(line.body.get("text")) for line in journal.lines if line.kind == "note")
+    found = (HANDED.fullmatch(note) for note in notes)
+    return frozenset(int(one[1]) for one in found if one)
+
+
 def new_match(rules: Rules[Any, Any], header: Header) -> Match:
     """A match that begins as its header says."""
     options = rules.options(dict(header.options))
@@ -122,7 +138,8 @@ def resume(path: Path, onward: Path, usual: Setup | None = None) -> Resumed:
         match.recorder = _append(path, journal)
     except OSError as fault:
         notes = (*notes, _unwritten(path, fault))
-    return Resumed(match, journal.header, replay.at, setup_of(journal, usual), notes)
+    setup = setup_of(journal, usual)
+    return Resumed(match, journal.header, replay.at, setup, notes, handed_over(journal))
 
 
 def _from_snapshot(
@@ -148,7 +165,8 @@ def _from_snapshot(
         notes = (*notes, _unwritten(onward, fault))
     note = f"{journal.file}: {other}: it goes on from its last race start (line {last.number})"
     at = max((float(line.body.get("at", 0)) for line in journal.lines), default=0.0)
-    return Resumed(match, header, at, setup, (*notes, note, f"{journal.file}: its replay is off"))
+    notes = (*notes, note, f"{journal.file}: its replay is off")
+    return Resumed(match, header, at, setup, notes, handed_over(journal))
 
 
 def _unwritten(path: Path, fault: OSError) -> str:

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from game.engine.contract import PROGRAM, Seat
 from game.engine.record import record, replace
 
 PARTY_SECONDS, SOLO_SECONDS = 3.0, 2.0
@@ -87,6 +88,16 @@ def marks_for(wanted: Sequence[int], count: int) -> tuple[int, ...]:
     free = iter([mark for mark in range(count) if mark not in taken])
     laid = (mark if mark != NEXT_FREE else next(free, NEXT_FREE) for mark in taken)
     return tuple(laid)
+
+
+def laid_marks(
+    wanted: Sequence[int], seats: int, count: int, *, without: Seat = PROGRAM
+) -> dict[Seat, int]:
+    """Which mark every seat has that bets: all but one that is the house for good."""
+    bettors = [seat for seat in range(1, seats + 1) if seat != without]
+    asked = dict(enumerate(wanted, 1))
+    laid = marks_for([asked.get(seat, NEXT_FREE) for seat in bettors], count)
+    return {seat: mark for seat, mark in zip(bettors, laid, strict=True) if mark >= 0}
 
 
 def seconds_between(setup: Setup) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.engine.contract import Seat
 from game.engine.ready_set_bet.board import EXOTIC, Board, Spot
-from game.engine.ready_set_bet.data import GROUPS
+from game.engine.ready_set_bet.data import GROUPS, FreeChips
 from game.engine.ready_set_bet.settle import finish
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record
@@ -74,9 +74,9 @@ class Explainer:
     def _tellers(self) -> dict[str, Callable[[str, View], Told]]:
         return {
             "exotic": self._exotic, "later": self._later, "horse": self._horse,
-            "bonus": self._bonus, "token": self._token, "vip": self._vip, "money": self._money,
-            "heading": self._heading, "line": self._line, "house": self._house,
-            "race": self._race,
+            "bonus": self._bonus, "token": self._token, "vip": self._vip, "card": self._dealt,
+            "money": self._money, "heading": self._heading, "line": self._line,
+            "house": self._house, "race": self._race,
             "finish": lambda _, __: self._plain("finish_line", "ends"),
             "roll": lambda _, __: self._plain("dice", "dice_move"),
             "pause": lambda _, __: self._plain("pause", "paused"),
@@ -207,7 +207,18 @@ class Explainer:
         seat, index = map(int, rest.split(":"))
         effect = self.board.effects[view.kept[seat - 1][index]]
         heading = self._say("card", name=self.names[seat], card=self.cards.family(effect))
-        return Told(heading, (self.cards.why(effect),))
+        lines = [self.cards.why(effect)]
+        if isinstance(effect, FreeChips):
+            lines.append(self.book.say("vip.used"))
+        bonus = self.board.bonus_token(view.kept[seat - 1][index])
+        if any(bet.seat == seat and bet.token in bonus for bet in view.bets):
+            lines.append(self.book.say("vip.lies"))
+        return Told(heading, tuple(lines))
+
+    def _dealt(self, rest: str, _: View) -> Told:
+        """`2:stack_3`: one of the cards that a seat chooses from."""
+        effect = self.board.effects[rest.partition(":")[2]]
+        return Told(self.cards.family(effect), (self.cards.why(effect),))
 
     def _money(self, rest: str, view: View) -> Told:
         seat = int(rest)

@@ -144,4 +144,5 @@ def test_a_bot_that_has_chosen_leaves_it_at_that() -> None:
     known = load_personas()
     bot = Bettor(known.personas["gut"], known.levels["sharp"], 1, prices(), known.cards)
     table.choose(1, "black_7")
-    assert bot.choose(seen(table), table.rules.offers(table.state, 1)) is None
+    offers = tuple(offer for offer in table.rules.offers(table.state, 1) if offer.choose)
+    assert bot.choose(seen(table), offers) is None

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from game.engine.contract import PROGRAM, Command, Event, Offer, Seat
-from game.engine.ready_set_bet.commands import AnswerHouse, ChooseCard, PlaceBet
+from game.engine.ready_set_bet.commands import AnswerHouse, ChooseCard, PlaceBet, TakeBackCard
 from game.engine.ready_set_bet.follow import follow
 from game.engine.ready_set_bet.options import Options
 from game.engine.ready_set_bet.rules import ReadySetBet
@@ -86,10 +86,11 @@ class ReadySetBetCase:
         """Every command of the seat that is spelt with words of the game."""
         board = self.rules.board
         for command in self.rules.commands:
-            if command not in (PlaceBet, ChooseCard, AnswerHouse):
+            if command not in (PlaceBet, ChooseCard, TakeBackCard, AnswerHouse):
                 yield command(seat)
         yield from (AnswerHouse(seat, takes) for takes in (False, True))
         yield from (ChooseCard(seat, card) for card in board.effects)
+        yield from (TakeBackCard(seat, card) for card in board.effects)
         spots = [*((spot,) for spot in board.spots), *board.straddle_order]
         some = (
             tuple(dict.fromkeys((*state.hands[seat - 1], "5", "black:7", "marker")))
@@ -101,7 +102,7 @@ class ReadySetBetCase:
     def in_order(self, offers: tuple[Offer, ...]) -> bool:
         """Tokens by value, spots as one reads the board, each once."""
         order = {spot: index for index, spot in enumerate(self.rules.board.spots)}
-        tokens = [offer.given for offer in offers]
+        tokens = [offer.given for offer in offers if offer.command is PlaceBet]
         by_value = sorted(
             tokens, key=lambda given: [self.rules.board.token_order(t) for _, t in given]
         )

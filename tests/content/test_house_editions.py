@@ -154,7 +154,7 @@ def test_other_odds_pay_and_cost_what_they_say() -> None:
             "show: [11x -9, 11x], place: [2x -6, 2x -5]",
         )
     )
-    game = season(rules)
+    game = season(rules, games=16)
     won = [bet for bet in game.told(BetWon) if bet.spot.startswith("show:7:")]
     assert {bet.money for bet in won} <= {11 * value for value in range(2, 8)}
     assert len(won) > 1

@@ -20,6 +20,7 @@ from game.input.intents import (
     Mute,
     Quit,
     Step,
+    Stir,
 )
 from game.input.keymap import Keymap, Shared
 from tests.input.conftest import Desk
@@ -116,7 +117,7 @@ def test_a_key_can_be_given_another_use(desk: Desk) -> None:
     assert isinstance(keymap, Keymap)
     desk.devices.keys.bind(keymap)
     assert desk.down(pygame.KSCAN_F) == [Choose("keys1")]
-    assert desk.down(pygame.KSCAN_E) == []
+    assert desk.down(pygame.KSCAN_E) == [Stir("keys")]
     assert keymap.key("keys1", "choose") == pygame.KSCAN_F
 
 

@@ -18,6 +18,7 @@ from game.input.intents import (
     Lost,
     Pause,
     Step,
+    Stir,
 )
 from game.input.pads import direction_of
 from tests.input.conftest import Desk, VirtualPad
@@ -59,7 +60,7 @@ def test_each_button_does_what_the_table_says(desk: Desk, pad: VirtualPad) -> No
         4: [Cycle(d, -1)],
         5: [Cycle(d, 1)],
         7: [Pause(d)],
-        9: [],
+        9: [Stir(d)],
     }
     assert {button: press(desk, pad, button) for button in expected} == expected
 

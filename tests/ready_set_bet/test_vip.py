@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.ready_set_bet.commands import ChooseCard
+from game.engine.ready_set_bet.commands import ChooseCard, TakeBackCard
 from game.engine.ready_set_bet.events import (
     BetLost,
     BetWon,
     CardChosen,
     CardKept,
     CardsDealt,
+    CardTakenBack,
     VipPaid,
     VipReshuffled,
 )
@@ -112,6 +113,36 @@ def test_nothing_is_kept_until_all_have_chosen() -> None:
 def test_a_choice_may_be_changed_until_all_have_chosen() -> None:
     table = choosing(2).choose(1, "stack_2").choose(1, "stack_3").choose(2, "straddle_2")
     assert table.state.cards.kept == (("stack_3",), ("straddle_2",))
+
+
+def test_a_choice_may_be_taken_back_until_all_have_chosen() -> None:
+    table = choosing(2).choose(1, "stack_2").do(TakeBackCard(1, "stack_2"))
+    assert table.told(CardTakenBack) == [CardTakenBack(1)]
+    table.choose(2, "straddle_2")
+    assert table.state.phase == "vip"
+    assert table.choose(1, "stack_3").state.cards.kept == (("stack_3",), ("straddle_2",))
+
+
+def test_nothing_can_be_taken_back_but_what_was_chosen() -> None:
+    table = choosing(2)
+    assert table.refused(TakeBackCard(1, "stack_2")) == "no_such_card"
+    table.choose(1, "stack_2")
+    assert table.refused(TakeBackCard(1, "stack_3")) == "no_such_card"
+    assert table.refused(TakeBackCard(2, "stack_2")) == "no_such_card"
+    assert table.choose(2, "straddle_2").refused(TakeBackCard(1, "stack_2")) == "not_now"
+
+
+def test_taking_back_is_offered_to_whoever_has_chosen() -> None:
+    table = choosing(2).choose(1, "stack_2")
+    back, choose = table.rules.offers(table.state, 1)
+    assert back.take() == TakeBackCard(1, "stack_2")
+    assert choose.among == ("stack_2", "stack_3")
+
+
+def test_others_see_that_a_choice_was_taken_back_and_nothing_more() -> None:
+    table = choosing(2).choose(1, "stack_2").do(TakeBackCard(1, "stack_2"))
+    assert table.rules.observe(table.state, 2).has_chosen == (False, False)
+    assert table.rules.observe(table.state, 1).chosen is None
 
 
 def test_a_choice_may_not_be_changed_after_all_have_chosen() -> None:

@@ -29,7 +29,7 @@ from game.render.ready_set_bet.layout import (
 )
 from game.render.ready_set_bet.racks import EDGE, GAP, NAME_LEAST, name_left
 from game.render.ready_set_bet.table import TableWords
-from game.render.vip import CARD
+from game.render.ready_set_bet.vip_card import ROOM
 from game.scenes.words import table_words
 from game.text.book import LANGUAGES
 from game.text.cards import CardWords
@@ -183,7 +183,7 @@ def test_the_words_of_a_vip_card_fit_on_it(language: str) -> None:
     of_cards = CardWords(book(language), rules.data)
     for card in rules.data.vip:
         for text in of_cards.lines(card.effect):
-            assert width(text, "ui", 28, 180) <= CARD[0] - 24, text
+            assert width(text, "ui", 28, ROOM) <= ROOM, text
 
 
 @pytest.mark.parametrize("bettors", range(2, 9))

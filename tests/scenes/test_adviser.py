@@ -96,9 +96,8 @@ def test_both_are_switched_in_the_pause(tmp_path: Path) -> None:
     scene = live_table(tmp_path)
     scene.pause("")
     assert scene.menu is not None
-    items = [item.id for item in scene.menu.menu.items]
-    for what in ("odds", "coach"):
-        x, y, wide, high = scene.menu.menu.boxes[items.index(what)]
+    for what in ("live_odds", "coach"):
+        x, y, wide, high = scene.menu.form[what].box
         scene.hear(Tap("mouse", x + wide / 2, y + high / 2))
     assert scene.adviser.live_odds
     assert scene.adviser.coaches

@@ -11,7 +11,9 @@ from game.content.faults import Fault, Faulty
 from game.content.load import DATA
 from game.input.intents import Choose, PointAt, Step, Tap
 from game.render.kit import Kit
-from game.scenes.app import REST_SECONDS, App, DemoScene, TitleScene
+from game.scenes.app import REST_SECONDS, SHOP_SECONDS, App, TitleScene
+from game.scenes.demo import DemoScene
+from game.scenes.demo_pages import TitlePage
 from game.scenes.results import DONE
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES, Book
@@ -104,13 +106,25 @@ def test_a_missing_file_is_said_too(tmp_path: Path) -> None:
 def test_a_demo_whose_next_table_needs_a_broken_file_ends_on_the_title(tmp_path: Path) -> None:
     app = app_with(tmp_path)
     app.demo()
+    app.demo()
     scene = app.desk.scene
     assert isinstance(scene, DemoScene)
+    assert isinstance(scene.page, TitlePage)
     spoil(app, CARDS)
-    scene.over = 60.0
-    play_to(scene.table, "over")
-    wait(scene, 0.1)
+    wait(scene, scene.page.seconds + 0.1)
     assert note_of(app, CARDS)
+
+
+def test_a_demo_that_a_broken_file_has_ended_goes_on_once_it_is_whole(tmp_path: Path) -> None:
+    app = app_with(tmp_path)
+    app.exhibit()
+    spoil(app, CARDS)
+    for _ in range(2):
+        app.attempt(app.demo)
+    assert note_of(app, CARDS)
+    shutil.copy(DATA / CARDS, app.desk.data / CARDS)
+    wait(title_on(app), SHOP_SECONDS + 0.2)
+    assert isinstance(app.desk.scene, DemoScene)
 
 
 def test_a_resting_title_with_a_broken_file_stays_the_title(tmp_path: Path) -> None:

@@ -12,8 +12,9 @@ from game.engine.ready_set_bet.state import HOUSE
 from game.engine.record import replace
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.table import Sitting
-from game.scenes.overlays import HouseQuestion, VipChoice
+from game.scenes.house import HouseQuestion
 from game.scenes.pause import PauseMenu
+from game.scenes.pause_plan import LARGE
 from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.text.book import LANGUAGES, Book
@@ -22,7 +23,7 @@ from tests.render.recorder import Recorder
 from tests.render.test_lines import LONG, MONEY, SCALES
 from tests.scenes.tables import small_desk, table_at
 
-Overlay = VipChoice | HouseQuestion | PauseMenu | Title
+Overlay = HouseQuestion | PauseMenu | Title
 NAMES = ((), LONG)
 
 
@@ -53,14 +54,17 @@ def scene_at(
     return scene
 
 
-def faults(overlay: Overlay, scale: float) -> list[str]:
+def faults(overlay: Overlay, scale: float, grow: float = 1.0) -> list[str]:
     """What is wrong with it at that size."""
     desk = overlay.desk if isinstance(overlay, Title) else overlay.scene.desk
     kit, before = Recorder(scale), desk.kit
     canvas = pygame.Surface((kit.px(REFERENCE[0]), kit.px(REFERENCE[1])))
     if isinstance(overlay, PauseMenu):
-        overlay.ground = canvas.copy()
+        overlay._ground = canvas.copy()
+    kit.grow = grow
     desk.kit = kit
+    if isinstance(overlay, PauseMenu):
+        overlay.lay()
     overlay.draw(canvas)
     desk.kit = before
     assert kit.lines
@@ -75,12 +79,6 @@ def rich(seats: int, **options: str) -> Play:
     return table
 
 
-def choosing(bettors: int) -> Play:
-    """The first race is over: two cards for everybody, and one has chosen."""
-    table = rich(bettors).gate().race_over()
-    return table.choose(2, table.state.cards.dealt[1][0])
-
-
 def asked(seats: int) -> Play:
     """Somebody is asked to be the house."""
     table = rich(seats, house="rotating").gate()
@@ -89,18 +87,20 @@ def asked(seats: int) -> Play:
     return table
 
 
+def pause_faults(scene: TableScene, grow: float, lost: dict[int, str]) -> list[str]:
+    """What is wrong with the pages of a pause, somebody having lost a pad or not."""
+    by = scene.desk.book.say("pause.by", name=scene.sitting.names[1])
+    scene.open_settings, scene.desk.help = (lambda: None), (lambda: None)
+    scene.hands._waiting = dict(lost)
+    menu = PauseMenu(scene, by, 1)
+    found = []
+    for menu.page in range(2 if grow > LARGE else 1):
+        found += faults(menu, 1.0, grow)
+    scene.hands._waiting = {}
+    return found
+
+
 # At the size of the studies.
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("names", NAMES)
-@pytest.mark.parametrize("bettors", range(2, 9))
-def test_every_line_of_the_vip_choice_has_its_place(
-    folder: Path, bettors: int, names: tuple[str, ...], language: str
-) -> None:
-    for people in (0, bettors):
-        scene = scene_at(folder, choosing(bettors), language, names, people=people)
-        assert faults(VipChoice(scene), 1.0) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,15 +115,15 @@ def test_every_line_of_the_house_question_has_its_place(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", NAMES)
-@pytest.mark.parametrize("bettors", range(2, 9))
+@pytest.mark.parametrize("bettors", [2, 5, 8])
 def test_every_line_of_the_pause_has_its_place(
     folder: Path, bettors: int, names: tuple[str, ...], language: str
 ) -> None:
     for people in (0, bettors):
         scene = scene_at(folder, rich(bettors), language, names, people=people)
-        gone = scene.desk.book.say("pause.pad_gone", name=scene.sitting.names[2])
-        for why in ("", gone):
-            assert faults(PauseMenu(scene, why), 1.0) == []
+        for grow in (1.0, 1.5, 2.0):
+            for lost in ({}, {2: "x"}):
+                assert pause_faults(scene, grow, lost) == []
 
 
 # At other sizes.
@@ -133,8 +133,6 @@ def test_every_line_of_the_pause_has_its_place(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_has_its_place_at_every_size(folder: Path, language: str, size: str) -> None:
     for count in (3, 8):
-        scene = scene_at(folder, choosing(count), language, LONG, people=count)
-        assert faults(VipChoice(scene), SCALES[size]) == []
         scene = scene_at(folder, rich(count), language, LONG)
         assert faults(PauseMenu(scene, ""), SCALES[size]) == []
     scene = scene_at(folder, asked(4), language, LONG)

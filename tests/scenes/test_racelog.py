@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.ready_set_bet.events import DiceRolled
+from game.engine.record import replace
 from game.input.intents import Back, Choose, Cycle, Intent, Log, Pause, Step
 from game.render.ready_set_bet.layout import CAPTION
 from game.scenes.racelog import RaceLogScreen
@@ -14,7 +15,7 @@ from game.scenes.screen import Screen
 from game.scenes.table import TableScene
 from game.text.racelog import MOST, Entry, RaceLog
 from tests.ready_set_bet.play import ready_set_bet
-from tests.scenes.tables import PEOPLE, STEP, hears, small_desk, table_at, tap
+from tests.scenes.tables import PEOPLE, STEP, hears, small_desk, table_at, tap, wait
 
 PAD = "pad:1"
 
@@ -63,16 +64,26 @@ def test_a_key_and_the_caption_open_it_and_the_race_waits(tmp_path: Path, how: I
     assert scene.driver.paused
     hears(opened(scene), Back(PAD))
     assert scene.desk.scene is scene
-    assert not scene.driver.paused
     assert scene.menu is None
+    wait(scene, 4.0)
+    assert not scene.driver.paused
+
+
+def test_another_caller_chosen_in_the_pause_takes_over(tmp_path: Path) -> None:
+    scene = running(tmp_path)
+    scene.hear(Pause(PAD))
+    scene.desk.change(replace(scene.desk.settings, voice="keen"))
+    scene.go_on()
+    assert scene.caller.character == "keen"
+    assert scene.caller.log is scene.log
 
 
 def test_from_the_pause_menu_one_comes_back_to_it(tmp_path: Path) -> None:
     scene = running(tmp_path)
     scene.hear(Pause(PAD))
     assert scene.menu is not None
-    labels = [item.id for item in scene.menu.menu.items]
-    hears(scene, *(Step(PAD, 0, 1) for _ in range(labels.index("log"))), Choose(PAD))
+    scene.menu.form.focus_on("log")
+    scene.hear(Choose(PAD))
     hears(opened(scene), Back(PAD))
     assert scene.desk.scene is scene
     assert scene.menu is not None

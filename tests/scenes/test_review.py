@@ -13,12 +13,14 @@ from game.input.intents import Back, Choose, Focus, Found, Go, Intent, Lost, Pau
 from game.odds.review import Decision
 from game.render.figures import signed
 from game.render.kit import REFERENCE
-from game.scenes.app import DemoScene
+from game.scenes.demo import DemoScene
+from game.scenes.demo_table import REVIEW_SECONDS, DemoTable
 from game.scenes.finishes import finishes, order
-from game.scenes.overlays import HouseQuestion, VipChoice
+from game.scenes.house import HouseQuestion
 from game.scenes.places import DICE_BOX
 from game.scenes.review import GO_ON, QUIET, AfterRace, Sheet
 from game.scenes.table import TableScene
+from game.scenes.vip import VipChoice
 from tests.ready_set_bet.play import ready_set_bet
 from tests.render.recorder import Recorder
 from tests.scenes.tables import (
@@ -149,22 +151,25 @@ def test_a_table_whose_last_person_has_left_goes_on(tmp_path: Path) -> None:
     scene = reviewed(table_at(tmp_path, PEOPLE, FAST))
     scene.pause("")
     assert scene.menu is not None
-    hears(scene, tap(scene.menu.seats()[0][1]), Back("mouse"))
+    scene.menu._seat(1, bot=True)
+    scene.hear(Back("mouse"))
     wait(scene, 0.1)
     assert scene.interval.review is None
 
 
-def test_the_demo_shows_it_for_four_seconds(tmp_path: Path) -> None:
+def test_the_demo_shows_it_for_a_few_seconds(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     app.demo()
     scene = app.desk.scene
     assert isinstance(scene, DemoScene)
-    reviewed(scene.table)
-    wait(scene, 3.8 - QUIET)
-    assert scene.table.interval.review is not None
+    table = scene.page
+    assert isinstance(table, DemoTable)
+    reviewed(table)
+    wait(scene, REVIEW_SECONDS - 0.2 - QUIET)
+    assert table.interval.review is not None
     wait(scene, 0.4)
-    assert scene.table.interval.review is None
-    assert isinstance(app.desk.scene, DemoScene)
+    assert table.interval.review is None
+    assert app.desk.scene is scene
 
 
 @pytest.mark.parametrize("intent", [Pause("pad:0"), Focus("keys", on=False)])
@@ -192,7 +197,7 @@ def test_it_outlives_another_size(tmp_path: Path) -> None:
     scene.hear(Go("keys"))
     assert isinstance(scene._overlay(), VipChoice)
     assert scene.stage.shown == scene.match.view(None)
-    assert scene._targets().get("pause") is None
+    assert scene._targets().get("roll") is None
 
 
 def test_a_game_taken_up_again_remembers_the_races_before(tmp_path: Path) -> None:

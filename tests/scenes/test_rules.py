@@ -19,6 +19,7 @@ from game.scenes.app import App
 from game.scenes.race_rules.chapters import race_rules
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES
@@ -279,6 +280,16 @@ def test_f1_opens_them_and_closes_them(tmp_path: Path) -> None:
     app.desk.hear(Help("keys"))
     assert rules_on(app).place.chapter == "evening"
     app.desk.hear(Help("keys"))
+    assert app.desk.scene is laid
+
+
+def test_a_finger_opens_them_from_the_set_up(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    app.lay_table()
+    laid = app.desk.scene
+    assert isinstance(laid, SetupScene)
+    app.desk.hear(tap(laid.form["rules"].box, "touch:1"))
+    app.desk.hear(tap(rules_on(app).form["back"].box, "touch:1"))
     assert app.desk.scene is laid
 
 

@@ -21,9 +21,11 @@ from game.input.intents import (
     Step,
     Tap,
 )
+from game.render.countdown import SECONDS
 from game.render.palette import rgb
 from game.render.ready_set_bet.racks import token_at
-from game.scenes.app import REST_SECONDS, DemoScene, TitleScene
+from game.scenes.app import REST_SECONDS, TitleScene
+from game.scenes.demo import DemoScene
 from game.scenes.places import DICE_BOX
 from game.scenes.results import DONE
 from game.scenes.shot import Shot, take
@@ -203,40 +205,11 @@ def test_a_pause_ends_by_any_device(tmp_path: Path, intent: Intent) -> None:
     scene.pause("")
     scene.hear(intent)
     assert scene.menu is None
+    wait(scene, SECONDS + 0.1)
     assert not scene.driver.paused
     version = scene.match.version
     wait(scene, 5.0)
     assert scene.match.version > version
-
-
-def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
-    scene = play_to(table_at(tmp_path, PEOPLE), "running")
-    scene.pause("")
-    assert scene.menu is not None
-    _, button = scene.menu.seats()[0]
-    scene.hear(tap(button))
-    assert (scene.hands.humans, scene.party.humans) == ((), [])
-    scene.hear(tap(button))
-    assert (scene.hands.humans, scene.party.humans) == ((1,), [1])
-    assert picture(scene)
-
-
-def test_a_seat_that_was_handed_over_is_played(tmp_path: Path) -> None:
-    scene = play_to(table_at(tmp_path, PEOPLE), "running")
-    scene.pause("")
-    assert scene.menu is not None
-    hears(scene, tap(scene.menu.seats()[0][1]), Back("mouse"))
-    wait(scene, 60.0)
-    assert any(entry.command.seat == 1 for entry in scene.match.log)
-
-
-def test_reduced_motion_is_chosen_in_the_pause_and_remembered(tmp_path: Path) -> None:
-    scene = table_at(tmp_path)
-    scene.pause("")
-    assert scene.menu is not None
-    scene.hear(tap(scene.menu.menu.boxes[2]))
-    assert scene.stage.still
-    assert load_settings(tmp_path)[0].reduced_motion
 
 
 def test_leaving_a_game_leads_to_the_title(tmp_path: Path) -> None:
@@ -245,7 +218,7 @@ def test_leaving_a_game_leads_to_the_title(tmp_path: Path) -> None:
     scene = table_on(app)
     scene.pause("")
     assert scene.menu is not None
-    scene.hear(tap(scene.menu.menu.boxes[-1]))
+    scene.hear(tap(scene.menu.form["leave"].box))
     assert isinstance(app.desk.scene, TitleScene)
 
 
@@ -267,42 +240,12 @@ def test_a_lost_pad_pauses_and_its_seat_waits_for_it(tmp_path: Path) -> None:
 def test_a_pad_that_comes_back_in_the_pause_has_its_seat_again(tmp_path: Path) -> None:
     scene = play_to(table_at(tmp_path, PEOPLE), "running")
     hears(scene, Found("pad:0", "x"), Choose("pad:0"), Lost("pad:0", "x"))
-    hears(scene, Found("pad:1", "x"), Back("pad:1"))
+    scene.hear(Found("pad:1", "x"))
     assert scene.menu is None
     assert scene.hands.seat_of("pad:1") == 1
 
 
 # The title and the demo.
-
-
-@pytest.mark.parametrize("intent", [Choose("keys1"), Tap("mouse", 5, 5), Step("pad:0", 1, 0)])
-def test_any_hand_ends_the_demo(tmp_path: Path, intent: Intent) -> None:
-    app = app_at(tmp_path)
-    app.demo()
-    assert isinstance(app.desk.scene, DemoScene)
-    wait(app.desk.scene, 3.0)
-    app.desk.scene.hear(intent)
-    assert isinstance(app.desk.scene, TitleScene)
-
-
-@pytest.mark.parametrize(
-    "intent", [PointAt("mouse", 5, 5), Focus("keys", on=False), Found("pad:0"), Lost("pad:0")]
-)
-def test_what_is_no_hand_does_not_end_the_demo(tmp_path: Path, intent: Intent) -> None:
-    app = app_at(tmp_path)
-    app.demo()
-    assert app.desk.scene is not None
-    app.desk.scene.hear(intent)
-    assert isinstance(app.desk.scene, DemoScene)
-
-
-def test_the_demo_goes_on_with_the_next_table(tmp_path: Path) -> None:
-    table = table_at(tmp_path, speed=FAST, races="1")
-    app = app_at(tmp_path, speed=FAST)
-    scene = DemoScene(app, play_to(table, "over"), 0)
-    wait(scene, 0.4)
-    assert isinstance(app.desk.scene, DemoScene)
-    assert app.desk.scene.number == 1
 
 
 def test_the_demo_is_written_down_nowhere(tmp_path: Path) -> None:

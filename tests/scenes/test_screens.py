@@ -10,12 +10,15 @@ import pytest
 
 from game.content.load import load_rules
 from game.engine.ready_set_bet.rules import ReadySetBet
+from game.home.records import Kept
 from game.input.intents import Step
 from game.render.kit import REFERENCE
 from game.scenes.controls import DEVICES, ControlsScene
 from game.scenes.desk import Desk
 from game.scenes.licences import LicencesScene
+from game.scenes.person import PersonScene
 from game.scenes.racelog import RaceLogScreen
+from game.scenes.records import RecordsScene
 from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
@@ -23,6 +26,7 @@ from game.scenes.title import Title
 from game.table.setup import Place, Setup, seated
 from game.text.book import LANGUAGES
 from game.text.racelog import Entry, RaceLog
+from tests.home.played import crowd
 from tests.render.recorder import Recorder
 from tests.render.test_lines import SCALES
 from tests.scenes.tables import small_desk
@@ -88,8 +92,27 @@ def setups(desk: Desk) -> list[Screen]:
     return [SetupScene(desk, nothing, nothing, rules, setup) for setup in tables]
 
 
+def records(desk: Desk) -> list[Screen]:
+    scenes: list[Screen] = []
+    for view, games in (("people", ()), ("people", crowd()), ("bots", crowd()), ("house", crowd())):
+        scene = RecordsScene(desk, nothing)
+        scene.archive.show(Kept(games))
+        scene.view, scene.sort = view, "judgement" if view == "bots" else "games"
+        scene.lay()
+        scenes.append(scene)
+    people = scenes[1]
+    assert isinstance(people, RecordsScene)
+    for one in (*people.people[::5], *people.archive.standings(bots=True)[:1]):
+        page = PersonScene(desk, nothing, people.archive, one.name, is_bot=one.is_bot)
+        scenes.append(page)
+    asked = PersonScene(desk, nothing, people.archive, people.people[0].name)
+    asked.asked, asked.wanted = "merge", LONG
+    return [*scenes, asked]
+
+
 SCREENS: dict[str, Callable[[Desk], list[Screen]]] = {
-    "settings": settings, "controls": controls, "licences": licences, "setup": setups, "log": logs,
+    "settings": settings, "controls": controls, "licences": licences, "setup": setups,
+    "records": records, "log": logs,
 }  # fmt: skip
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.contract import Command, Offer, Rejected, Step
 from game.engine.ready_set_bet.commands import PlaceBet, Roll, StartRace
 from game.engine.ready_set_bet.events import DiceRolled, RaceStarted
@@ -118,6 +120,28 @@ def test_a_seat_can_be_handed_to_a_bot_and_taken_back() -> None:
     table.hand_over(1, None)
     table.advance(100.0)
     assert rolls(table) == [7.0]
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_no_bot_keeps_a_card_before_the_first_person_has(seed: int) -> None:
+    table = driver(seats="human,human,bot:gut,bot:gut", seed=seed)
+    while table.match.state.phase != "vip":
+        table.advance(0.5)
+    table.advance(20.0)
+    assert table.match.view(None).has_chosen == (False,) * 4
+    table.submit(next(table.match.offers(1)[0].commands()))
+    table.advance(2.6)
+    assert table.match.view(None).has_chosen == (True, False, True, True)
+
+
+def test_bots_wait_for_nobody_who_has_chosen_already() -> None:
+    table = driver(seats="human,bot:gut,bot:gut")
+    while table.match.state.phase != "vip":
+        table.advance(0.5)
+    table.submit(next(table.match.offers(1)[0].commands()))
+    resumed = Driver(table.match, table.players, table.pace, table.time)
+    resumed.advance(2.7)
+    assert resumed.match.state.phase == "gate"
 
 
 class Sprinter:

@@ -13,11 +13,12 @@ from game.text.refusals import Refusals, char_refusal, name_refusal
 from tests.ready_set_bet.play import ready_set_bet
 from tests.text.shelf import ALL, book, names
 
-ENGINE = Path(__file__).resolve().parents[2] / "game" / "engine" / "ready_set_bet"
+GAME = Path(__file__).resolve().parents[2] / "game"
+REFUSERS = (*(GAME / "engine" / "ready_set_bet").glob("*.py"), GAME / "table" / "driver.py")
 REASONS = sorted(
     {
         reason
-        for file in ENGINE.glob("*.py")
+        for file in REFUSERS
         for reason in re.findall(r'rejected\(\s*"(\w+)"', file.read_text(encoding="utf-8"))
     }
 )

@@ -6,7 +6,7 @@ from game.engine.contract import PROGRAM, Event, Rejected, Seat, Step, Story, re
 from game.engine.pieces import deal, ranked
 from game.engine.ready_set_bet import cards
 from game.engine.ready_set_bet.board import Board
-from game.engine.ready_set_bet.commands import AnswerHouse, ChooseCard
+from game.engine.ready_set_bet.commands import AnswerHouse, ChooseCard, TakeBackCard
 from game.engine.ready_set_bet.events import (
     ExoticDealt,
     GameEnded,
@@ -44,6 +44,15 @@ def choose_card(board: Board, state: State, command: ChooseCard) -> Step[State] 
     if cards.all_chosen(story.state):
         cards.reveal(board, story)
         _find_house(board, story)
+    return story.step()
+
+
+def take_back_card(state: State, command: TakeBackCard) -> Step[State] | Rejected:
+    """Until everybody has chosen nothing is revealed, and so nothing is final."""
+    if refusal := cards.no_choice(state, command.seat, command.card):
+        return refusal
+    story = Story(state)
+    cards.take_back(story, command.seat)
     return story.step()
 
 

@@ -10,6 +10,7 @@ from game.engine.ready_set_bet.events import (
     CardChosen,
     CardKept,
     CardsDealt,
+    CardTakenBack,
     VipPaid,
     VipReshuffled,
 )
@@ -57,9 +58,23 @@ def refusal(state: State, seat: Seat, card: CardId) -> Rejected | None:
     return None
 
 
+def no_choice(state: State, seat: Seat, card: CardId) -> Rejected | None:
+    """Why the seat has nothing to take back, if so: it has not chosen this card."""
+    if state.phase != VIP:
+        return rejected("not_now")
+    if seat not in state.vip_seats or state.cards.chosen[seat - 1] != card:
+        return rejected("no_such_card", card=card)
+    return None
+
+
 def choose(story: Story[State], seat: Seat, card: CardId) -> None:
     """Choose a card, or another one than before."""
     story.add(_chosen(story.state, seat, card))
+
+
+def take_back(story: Story[State], seat: Seat) -> None:
+    """Have chosen nothing, as before."""
+    story.add(_taken_back(story.state, seat))
 
 
 def all_chosen(state: State) -> bool:
@@ -95,6 +110,11 @@ def _dealt(state: State, seat: Seat, count: int) -> tuple[State, Event]:
 def _chosen(state: State, seat: Seat, card: CardId) -> tuple[State, Event]:
     chosen = put(state.cards.chosen, seat - 1, card)
     return replace(state, cards=replace(state.cards, chosen=chosen)), CardChosen(seat, card)
+
+
+def _taken_back(state: State, seat: Seat) -> tuple[State, Event]:
+    chosen = put(state.cards.chosen, seat - 1, None)
+    return replace(state, cards=replace(state.cards, chosen=chosen)), CardTakenBack(seat)
 
 
 def _kept(state: State, seat: Seat, card: CardId) -> tuple[State, Event]:

@@ -38,10 +38,17 @@ class ChooseCard(Command):
 
 
 @record
+class TakeBackCard(Command):
+    """Choose again: put the card back to the others, as long as somebody has not chosen."""
+
+    card: CardId
+
+
+@record
 class AnswerHouse(Command):
     """Say whether one will be the house in the next race."""
 
     takes: bool
 
 
-COMMANDS = (AnswerHouse, ChooseCard, PlaceBet, Roll, SettleRace, StartRace)
+COMMANDS = (AnswerHouse, ChooseCard, PlaceBet, Roll, SettleRace, StartRace, TakeBackCard)

@@ -195,6 +195,13 @@ class CardChosen(Event):
 
 
 @record
+class CardTakenBack(Event):
+    """A bettor has not chosen after all; between which cards is no secret."""
+
+    seat: Seat
+
+
+@record
 class CardKept(Event):
     """A bettor's choice was revealed: it keeps the card, the others are discarded."""
 
@@ -232,6 +239,7 @@ EVENTS = (
     BonusMoved,
     CardChosen,
     CardKept,
+    CardTakenBack,
     CardsDealt,
     DiceRolled,
     ExoticDealt,

@@ -130,6 +130,9 @@ def _cards(_: Board, view: View, event: Event) -> View:
         case e.CardChosen(seat, card):
             own = card if seat == view.seat else view.chosen
             return replace(view, has_chosen=put(view.has_chosen, seat - 1, True), chosen=own)
+        case e.CardTakenBack(seat):
+            own = None if seat == view.seat else view.chosen
+            return replace(view, has_chosen=put(view.has_chosen, seat - 1, False), chosen=own)
         case e.CardKept(seat, card):
             return _kept(view, seat, card)
     return view

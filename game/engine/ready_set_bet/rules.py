@@ -30,6 +30,7 @@ from game.engine.ready_set_bet.commands import (
     Roll,
     SettleRace,
     StartRace,
+    TakeBackCard,
 )
 from game.engine.ready_set_bet.data import Data
 from game.engine.ready_set_bet.events import EVENTS, GameStarted, MarkersPlaced, RaceStarted
@@ -142,7 +143,10 @@ class ReadySetBet:
         """What the seat may do now."""
         if state.phase == VIP and seat in state.vip_seats:
             dealt = tuple(sorted(set(state.cards.dealt[seat - 1])))
-            return (Offer(ChooseCard, seat, choose="card", among=dealt),)
+            choose = Offer(ChooseCard, seat, choose="card", among=dealt)
+            if (chosen := state.cards.chosen[seat - 1]) is None:
+                return (choose,)
+            return (Offer(TakeBackCard, seat, (("card", chosen),)), choose)
         if state.phase == HOUSE and seat == state.asked:
             return (Offer(AnswerHouse, seat, choose="takes", among=(False, True)),)
         if state.phase in HOUSE_COMMANDS and seat == state.race.house:
@@ -182,6 +186,9 @@ class ReadySetBet:
     def _choose_card(self, state: State, command: ChooseCard) -> Step[State] | Rejected:
         return between.choose_card(self.board, state, command)
 
+    def _take_back_card(self, state: State, command: TakeBackCard) -> Step[State] | Rejected:
+        return between.take_back_card(state, command)
+
     def _answer_house(self, state: State, command: AnswerHouse) -> Step[State] | Rejected:
         return between.answer_house(self.board, state, command)
 
@@ -206,5 +213,6 @@ _HANDLERS: dict[type[Command], Callable[[ReadySetBet, State, Any], Step[State] |
     Roll: ReadySetBet._run_race,
     SettleRace: ReadySetBet._run_race,
     ChooseCard: ReadySetBet._choose_card,
+    TakeBackCard: ReadySetBet._take_back_card,
     AnswerHouse: ReadySetBet._answer_house,
 }

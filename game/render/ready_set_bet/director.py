@@ -14,15 +14,18 @@ import pygame
 
 from game.engine.contract import Event, Seat
 from game.engine.ready_set_bet import events as e
-from game.engine.ready_set_bet.data import MARKER
+from game.engine.ready_set_bet.data import GROUPS, MARKER
 from game.engine.ready_set_bet.follow import follow
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record, replace
 from game.render.chips import change
 from game.render.easing import clamp
+from game.render.kit import REFERENCE
 from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.cards import card_back
 from game.render.ready_set_bet.header import CaptionLines
+from game.render.ready_set_bet.layout import DICE, START_X
+from game.render.ready_set_bet.racks import card_at
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import Result
 
@@ -30,7 +33,12 @@ REAL_TIME = (e.BetPlaced, e.DiceRolled, e.RaceStarted)
 """What never waits: everything queued before it happens at once."""
 WON_APART = 0.28
 LOST_APART = 0.10
+WIN = GROUPS[-1]
+LAMPS, OUTSIDER, BIG, SOME = 3, 7, 20, 6
+"""Lamps of the red line; what only an outsider pays; what much money is, and what some is."""
 HOLD_RESULT, DEAL, PREPARE = 1.4, 0.36, 0.5
+REVEALED, LEAVE_APART = 0.8, 0.04
+"""How long the cards kept are looked at, and how long after one the next goes to its rack."""
 
 
 @record
@@ -66,6 +74,8 @@ class Director:
         """Whether everything that waits is being shown at once."""
         self._finish: e.RaceFinished | None = None
         """The end of a race that the photo has not made official yet."""
+        self.watch: Callable[[Event], None] = lambda _: None
+        """Told of every event at the moment at which it is seen."""
 
     @property
     def is_busy(self) -> bool:
@@ -79,12 +89,21 @@ class Director:
         if any(isinstance(event, REAL_TIME) for event in events):
             self.flush()
         bonus = next((event for event in events if isinstance(event, e.BonusMoved)), None)
+        kept = [event for event in events if isinstance(event, e.CardKept)]
         for event in events:
+            if event in kept[:1]:
+                self._reveal_later({one.seat: one.card for one in kept})
             self._cue(event, bonus)
+            if event in kept[-1:]:
+                self._until += flights.KEEP
 
     def update(self, seconds: float) -> None:
         """Let time pass, and show what is due."""
+        photo = self.stage.photo
+        before = photo is not None and photo.age is not None
         self.stage.update(seconds * self.speed)
+        if photo is not None and photo.age is not None and not before:
+            self._sound("shutter", photo.line_x)
         if self.stage.photo is not None and self.stage.photo.is_official:
             self._make_official()
         if self.at_once and self.is_busy:
@@ -98,7 +117,9 @@ class Director:
         if self.stage.photo is not None:
             self.stage.photo.skip()
         self.flush()
+        self._hurries = True
         self._put_down(inf)
+        self._hurries = False
         self.stage.flights.clear()
 
     def cut_to(self, view: View) -> None:
@@ -138,6 +159,7 @@ class Director:
         if self._finish is not None:
             event, self._finish = self._finish, None
             self._fold(event)
+            self._applaud(event.winner)
             if self.stage.ribbons_from is None:
                 self.stage.ribbons_from = self.stage.now
 
@@ -152,18 +174,27 @@ class Director:
         match event:
             case e.BetPlaced():
                 self._drop(event)
+            case e.RaceStarted():
+                self._sound("gate", START_X)
+                self._in_turn(partial(self._fold, event))
             case e.DiceRolled(_, dice, horse):
+                self._sound("dice_down", DICE[0][0])
                 self.stage.dice.land(self.stage.now, dice)
                 self.stage.call(self.stage.layout.row(horse))
                 self._fold(event)
             case e.HorseMoved(horse, _, end):
                 self._run(horse, bonus.end if bonus else end, bonus.bonus if bonus else 0)
                 self._fold(event)
-            case e.RedLineCrossed():
+            case e.RedLineCrossed(order=order):
                 self.stage.glow_at = self.stage.now
+                self._sound(f"lamp_{min(order, LAMPS)}", self.stage.layout.red_x)
                 self._fold(event)
             case e.BettingClosed():
+                self._sound("closed", self.stage.layout.red_x)
                 self._fold(event)
+            case e.GameEnded():
+                self._in_turn(partial(self._sound, "fanfare", REFERENCE[0] / 2))
+                self._in_turn(partial(self._fold, event))
             case e.RaceFinished(winner):
                 self.stage.finish_with(self.stage.layout.row(winner))
                 self._finish = event
@@ -185,6 +216,8 @@ class Director:
                 self._deal_later(event, (exotic,))
             case e.RacePrepared():
                 self._after(PREPARE, partial(self._prepare, event))
+            case e.CardKept():
+                self._after(LEAVE_APART, partial(self._keep, event))
             case e.VipPaid() if self.queue or self._finish is not None:
                 self._after(LOST_APART, partial(self._vip_paid, event))
             case e.VipPaid():
@@ -212,12 +245,33 @@ class Director:
     def _fold(self, event: Event, result: Result | None = None) -> None:
         view = follow(self.stage.board, self.stage.shown, event)
         self.stage.show(view, result)
+        self.watch(event)
 
     # Cues.
+
+    def _sound(self, name: str, x: float) -> None:
+        """Something is heard where it is seen; of what is shown in a hurry nothing is."""
+        if not self._hurries:
+            self.stage.sound(name, x)
+
+    def _sound_at(self, at: float, name: str, x: float) -> None:
+        self.landings.append(Cue(at, partial(self._sound, name, x)))
+
+    def _applaud(self, horse: str) -> None:
+        """The stand cheers, and gasps first where hardly anybody can have had the winner."""
+        board, x = self.stage.board, REFERENCE[0] / 2
+        wins = [spot for spot in board.spots.values() if (spot.group, spot.card) == (WIN, horse)]
+        pays = max((spot.odds.pays for spot in wins), default=0)
+        if pays >= OUTSIDER:
+            self._sound("gasp", x)
+        self._sound("cheer", x)
 
     def _run(self, horse: str, space: int, bonus: int) -> None:
         runner = self.stage.runners[self.stage.layout.row(horse)]
         x = self.stage.layout.nose(space)
+        self._sound("gallop", x)
+        if bonus:
+            self._sound("bonus", x)
         if self.stage.still or self.at_once:
             runner.stand_at(x, in_stall=False)
             return
@@ -228,6 +282,7 @@ class Director:
         stage = self.stage
         if event.token == MARKER or stage.still:
             self._fold(event)
+            self._sound("token", stage.token_place(*event.spots)[0][0])
             return
         key = (event.seat, event.token, event.spots[0])
         falling = replace(stage.result, in_air=stage.result.in_air | {key})
@@ -236,6 +291,7 @@ class Director:
         seat = stage.sitting.marks[event.seat]
         flight = flights.drop(stage.kit, stage.now, seat, event.token, place, size)
         stage.flights.append(flight)
+        self._sound_at(flight.start + flights.DROP, "token", place[0])
         self._land(key, flight.start + flight.seconds)
 
     def _land(self, key: tuple[Seat, str, str], at: float) -> None:
@@ -252,10 +308,13 @@ class Director:
         glow = stage.result.glow | {event.seat}
         result = replace(stage.result, won=won, glow=glow, settling=True)
         self._fold(event, result)
-        if stage.still:
-            return
         place, _ = stage.token_place(event.spot)
         purse = stage.purse_place(event.seat)
+        self._sound(_chips(event.money), place[0])
+        if event.money >= BIG:
+            self._sound("win", purse[0])
+        if stage.still:
+            return
         chips = change(event.money, stage.board.data.chips)
         stage.flights.append(flights.payout(stage.kit, stage.now, chips, place, purse))
         pill = flights.sum_pill(
@@ -267,9 +326,11 @@ class Director:
         stage = self.stage
         result = replace(stage.result, settling=True, glow=frozenset())
         self._fold(event, result)
+        purse = stage.purse_place(event.seat)
+        if event.paid:
+            self._sound("chips_away", purse[0])
         if not event.due or stage.still:
             return
-        purse = stage.purse_place(event.seat)
         if event.paid:
             chips = change(event.paid, stage.board.data.chips)
             stage.flights.append(flights.penalty(stage.kit, stage.now, chips, purse))
@@ -285,10 +346,36 @@ class Director:
     def _vip_paid(self, event: e.VipPaid) -> None:
         stage = self.stage
         self._fold(event)
+        purse = stage.purse_place(event.seat)
+        self._sound("chips_few", purse[0])
         if not stage.still:
-            purse = stage.purse_place(event.seat)
             pill = flights.sum_pill(stage.kit, stage.now, f"+{event.money}", purse, big=False)
             stage.flights.append(pill)
+
+    def _reveal_later(self, cards: dict[Seat, str]) -> None:
+        """Everybody sees what everybody keeps, and has time to look."""
+        self._after(0.0, partial(self._reveal, cards))
+        self._until += REVEALED - LEAVE_APART
+
+    def _reveal(self, cards: dict[Seat, str]) -> None:
+        if self.stage.vip is not None:
+            self.stage.vip.reveal(cards)
+
+    def _keep(self, event: e.CardKept) -> None:
+        """A card flies into its rack and becomes as small as the others there."""
+        stage = self.stage
+        leaving = stage.vip.leave(event.seat, stage.now) if stage.vip is not None else None
+        self._fold(event)
+        if leaving is None or stage.still or self._hurries or event.seat not in stage.sitting.marks:
+            return
+        index = len(stage.shown.kept[event.seat - 1]) - 1
+        name = f"vip:{event.seat}:{index}"
+        stage.show(stage.shown, replace(stage.result, turning=stage.result.turning | {name}))
+        place = card_at(stage.rack(event.seat), index)
+        flight = flights.keep(stage.kit, stage.now, *leaving, place)
+        stage.flights.append(flight)
+        lie = partial(self._lie, frozenset({name}))
+        self.landings.append(Cue(flight.start + flight.seconds, lie))
 
     def _deal(self, event: Event, cards: tuple[str, ...]) -> None:
         """Cards come face down on their places, over those of the last race, and turn over."""
@@ -304,6 +391,9 @@ class Director:
         turned = [self._turning(card, old) for card, old in zip(cards, gone, strict=False)]
         flight = flights.deal(stage.kit, stage.now, turned)
         stage.flights.append(flight)
+        for index, card in enumerate(turned):
+            turn = flight.start + flights.CARD_APART * index
+            self._sound_at(turn, "card", card.box[0] + card.box[2] / 2)
         lie = partial(self._lie, frozenset(cards))
         self.landings.append(Cue(flight.start + flight.seconds, lie))
 
@@ -324,3 +414,10 @@ class Director:
         caption = self.stage.caption
         self.stage.rebuild(view)
         self.stage.caption = caption
+
+
+def _chips(money: int) -> str:
+    """How so much money sounds."""
+    if money >= BIG:
+        return "chips_many"
+    return "chips_some" if money >= SOME else "chips_few"

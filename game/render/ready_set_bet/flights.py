@@ -19,6 +19,8 @@ PAYOUT, CHIP_APART, MOST_CHIPS = 0.62, 0.045, 7
 POP, HOLD = 0.18, 0.9
 PENALTY = 0.42
 SHAKE, SHAKE_PIXELS = 0.18, 6.0
+KEEP, KEPT_HIGH = 0.36, 48.0
+"""A card flies into its rack, and how high it is there."""
 LAY, FLIP, CARD_APART = 0.14, 0.36, 0.07
 """A card is laid face down, then it turns over; the next one begins so much later."""
 
@@ -143,6 +145,26 @@ def sum_pill(kit: Kit, now: float, text: str, at: Point, *, big: bool, good: boo
         kit.put(onto, image, at, alpha=round(255 * (1 - gone)))
 
     return Flight(now, total, draw, lambda _: [_around(at, wide * 1.5, size * 2)])
+
+
+def keep(kit: Kit, now: float, card: pygame.Surface, a: Point, b: Point) -> Flight:
+    """A VIP card flies from its station into a rack and shrinks."""
+    whole = card.get_height() / kit.scale
+    bend = ((a[0] + b[0]) / 2, min(a[1], b[1]) + abs(b[1] - a[1]) * 0.3)
+
+    def pose(share: float) -> tuple[float, Point]:
+        t = in_out_cubic(share)
+        return 1 + (KEPT_HIGH / whole - 1) * t, _on_arc(t, a, bend, b)
+
+    def draw(onto: pygame.Surface, share: float) -> None:
+        size, at = pose(share)
+        kit.put(onto, pygame.transform.smoothscale_by(card, max(0.02, size)), at)
+
+    def boxes(share: float) -> list[Box]:
+        size, at = pose(share)
+        return [_around(at, card.get_width() / kit.scale * size + 8, whole * size + 8)]
+
+    return Flight(now, KEEP, draw, boxes)
 
 
 def deal_seconds(cards: int) -> float:

@@ -8,10 +8,11 @@ from game.engine.ready_set_bet.data import Effect, SeatMark
 from game.engine.record import record
 from game.render.chips import stacks
 from game.render.faces import face
+from game.render.icons import icon
 from game.render.kit import Box, Kit, Point
 from game.render.palette import mix, rgb
 from game.render.ready_set_bet.layout import Rack
-from game.render.token import house_marker, mark, put_token, spent
+from game.render.token import hollow, house_marker, mark, put_token, spent
 from game.render.vip import put_icon, put_tag
 
 EDGE, GAP = 14.0, 10.0
@@ -20,6 +21,7 @@ NAME_LEAST = 26.0
 SMALL_MARK = 30.0
 FACE_SIZE, FACE_LEAST, FACE_WIDER = 1.15, 35.0, 9.0
 """A portrait against a mark, and how much further right the name begins beside it."""
+READY_HIGH = 36.0
 HIT, TAG_HIT = 48.0, (68.0, 36.0)
 
 
@@ -40,6 +42,11 @@ class RackLook:
     """The word for the house, while this seat is it."""
     face: str = ""
     """The persona of a bot."""
+    ready: str = ""
+    """In a betting window `asked`, and `ready` once they have said so."""
+
+
+ASKED, READY = "asked", "ready"
 
 
 def put_rack(
@@ -67,7 +74,8 @@ def _put_heading(
 ) -> None:
     """Mark, name, chips and money; chips give way to a long name, for the figure says it all."""
     x, y, wide, _ = rack.box
-    _put_who(kit, onto, rack, look)
+    if not look.ready:
+        _put_who(kit, onto, rack, look)
     colour = "brass_hi" if look.leads else "cream"
     at = (x + wide - EDGE, y + rack.money_y)
     money = kit.text(onto, f"${look.money}", "num", rack.money, colour, at, anchor="r")
@@ -80,6 +88,9 @@ def _put_heading(
             right = beside - GAP
     at = (left, y + rack.name_at[1])
     room = right - left
+    if look.ready:
+        _put_ready(kit, onto, (x + 4, at[1] - READY_HIGH / 2, right - x - 2, READY_HIGH), look)
+        _put_who(kit, onto, rack, look)
     kit.text(
         onto, look.name, "ui", rack.name, "cream", at, anchor="l", width=room, least=NAME_LEAST
     )
@@ -95,15 +106,51 @@ def name_left(rack: Rack, *, face: bool) -> float:
 def _put_who(kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook) -> None:
     """A person's mark; a bot's portrait, with its mark as a badge."""
     at = (rack.box[0] + rack.mark_at[0], rack.box[1] + rack.mark_at[1])
-    if not look.face:
+    if look.ready:
+        put_ready_mark(kit, onto, look.mark, rack.mark, at, ready=look.ready == READY)
+    elif not look.face:
         kit.put(onto, mark(kit, look.mark, rack.mark), at)
-        return
+    else:
+        _put_portrait(kit, onto, rack, look, at)
+
+
+def _put_portrait(kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook, at: Point) -> None:
     small = rack.mark <= SMALL_MARK
     size = FACE_LEAST if small else rack.mark * FACE_SIZE
     kit.put(onto, face(kit, look.face, size), (at[0] + 1, at[1]))
     down = -0.28 if small else 0.34
     corner = (at[0] + 1 + size * 0.42, at[1] + size * down)
     kit.put(onto, mark(kit, look.mark, max(18.0, size * 0.38)), corner)
+
+
+def _put_ready(kit: Kit, onto: pygame.Surface, box: Box, look: RackLook) -> None:
+    """In a betting window mark and name are a button: brass until it is pressed."""
+    asked = look.ready == ASKED
+    line, ground = ("brass_hi", "night") if asked else (look.mark.colour, look.mark.colour)
+    plate = kit.panel(
+        round(box[2]), box[3], box[3] / 2, ground, line=line, thick=2.5, alpha=0.4 if asked else 0.3
+    )
+    kit.lay(onto, plate, box)
+
+
+def put_ready_mark(
+    kit: Kit, onto: pygame.Surface, seat: SeatMark, size: float, at: Point, *, ready: bool
+) -> None:
+    """A mark in a betting window: hollow, and full with a tick once its person is ready."""
+    if not ready:
+        kit.put(onto, hollow(kit, seat, size), at)
+        return
+    kit.put(onto, mark(kit, seat, size), at)
+    badge = max(18.0, size * 0.52)
+    corner = (at[0] + size * 0.34, at[1] + size * 0.3)
+    kit.put(onto, kit.panel(badge, badge, badge / 2, "night", line="cream", thick=1.5), corner)
+    kit.put(onto, icon(kit, "check", badge * 0.72, "cream"), corner)
+
+
+def ready_hit(rack: Rack) -> Box:
+    """Where a hand finds the mark and the name; the tokens below lie over it."""
+    x, y, wide, _ = rack.box
+    return (x, y, wide * 0.6, max(44.0, rack.first[1] - rack.token / 2))
 
 
 def _pile(kit: Kit, rack: Rack, money: int, chips: tuple[int, ...]) -> pygame.Surface:

@@ -87,7 +87,7 @@ def put_bars(kit: Kit, onto: pygame.Surface, rows: tuple[Row, ...], grown: float
         if row.worth is not None:
             _, y, _, high = _row_box(index, len(rows))
             at = (PANEL_LEFT + BAR, y + high / 2 + 1)
-            _put_bar(kit, onto, at, max(0.0, row.worth) * unit, max(0, row.paid) * unit)
+            put_luck_bar(kit, onto, at, max(0.0, row.worth) * unit, max(0, row.paid) * unit)
     onto.set_clip(clip)
 
 
@@ -150,17 +150,19 @@ def _put_judgement(kit: Kit, onto: pygame.Surface, row: Row, worth: float, y: fl
         kit.put(onto, icon(kit, sign, 20, colour), (at[0] - wide - 18, y))
 
 
-def _put_bar(kit: Kit, onto: pygame.Surface, at: Point, worth: float, paid: float) -> None:
+def put_luck_bar(
+    kit: Kit, onto: pygame.Surface, at: Point, worth: float, paid: float, high: float = BAR_HIGH
+) -> None:
     """Paper as far as worth and money go together; luck is what lies between the two."""
-    left, top = at[0], at[1] - BAR_HIGH / 2
+    left, top = at[0], at[1] - high / 2
     solid, luck = round(min(worth, paid)), round(abs(worth - paid))
     if solid > 0:
-        bar = kit.panel(solid, BAR_HIGH, min(6, solid / 2), "paper", "paper_shade")
-        kit.lay(onto, bar, (left, top, solid, BAR_HIGH))
+        bar = kit.panel(solid, high, min(6, solid / 2), "paper", "paper_shade")
+        kit.lay(onto, bar, (left, top, solid, high))
     if luck > 3:
-        _put_luck(kit, onto, (left + solid, top, luck, BAR_HIGH), good=paid > worth)
-    for wide, high, colour in ((8, 38, "night"), (4, 36, "cream")):
-        tick = kit.rect((left + worth - wide / 2, at[1] - high / 2, wide, high))
+        _put_luck(kit, onto, (left + solid, top, luck, high), good=paid > worth)
+    for wide, more, colour in ((8, 16, "night"), (4, 14, "cream")):
+        tick = kit.rect((left + worth - wide / 2, at[1] - (high + more) / 2, wide, high + more))
         pygame.draw.rect(onto, rgb(colour), tick, border_radius=max(1, kit.px(2)))
 
 

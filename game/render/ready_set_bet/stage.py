@@ -44,6 +44,7 @@ from game.render.ready_set_bet.runner import FIELD_PACE, Runner
 from game.render.ready_set_bet.table import Result, Sitting, Table, TableWords, most_cards
 from game.render.ready_set_bet.track import put_rear_bar
 from game.render.ready_set_bet.turf import FOOT_LINE, Turf
+from game.render.ready_set_bet.vip_table import VipTable
 from game.render.tooltip import Placed, tip_image
 from game.render.tooltip import reach as tip_reach
 
@@ -55,6 +56,13 @@ CALL_IN, CALL_OUT, CLOTH_SECONDS, CAPTION_SECONDS = 0.12, 0.30, 0.16, 0.12
 GLOW_SECONDS, DIM_SECONDS = 0.5, 0.5
 REPAINTED = 42_000
 """Pixels painted anew in one frame at the most: three spots, or the odds of fourteen, or a rack."""
+
+
+Sound = Callable[[str, float], None]
+
+
+def unheard(name: str, x: float) -> None:
+    """A sound that nobody wants."""
 
 
 class Stage:
@@ -91,6 +99,8 @@ class Stage:
         self.plain = False
         """No motion at all: nothing fades either."""
         self.captions = True
+        self.sound: Sound = unheard
+        """Where what happens is heard: a name, and how far to the right."""
         self._unmade: deque[Callable[[], object]] = deque(
             (
                 *(partial(self.dice.prepare, pips) for pips in PIPS),
@@ -106,6 +116,8 @@ class Stage:
         """Show a view at once, and nothing else."""
         self.shown = view
         self.result = Result()
+        self.vip: VipTable | None = None
+        """What lies over the table while VIP cards are chosen."""
         self.flights: list[Flight] = []
         self.bubbles: list[Flight] = []
         """What is being said; nothing waits for it."""
@@ -139,6 +151,10 @@ class Stage:
     def show_live(self, live: dict[str, Live]) -> None:
         """Chance and worth on every free spot; none switches them off."""
         self.table.show_live(live)
+
+    def show_ready(self, ready: dict[Seat, bool]) -> None:
+        """Whoever is asked in a betting window, and whether they are ready."""
+        self.table.show_ready(ready)
 
     def settled(self) -> tuple[object, ...]:
         """What must be the same however the picture came about."""
@@ -226,17 +242,13 @@ class Stage:
         moving = self._moving(lights)
         whole = moving is None or self._last is None or self._surface is not onto
         areas = [onto.get_rect()] if whole else self._areas([*painted, *moving, *self._last])  # type: ignore[misc]
-        for area in areas:
-            onto.blit(self.table.picture, area, area)
-        for row, alpha in lights:
-            self._draw_light(onto, row, alpha, areas)
-        self._draw_result(onto)
-        self._draw_field(onto)
-        if self.photo:
-            self.photo.draw(onto, self.runners, self.table.picture, still=self.still)
-        if whole or self.kit.rect(TOP) in areas:
-            self._draw_top(onto)
-        for flight in (*self.flights, *self.bubbles):
+        if self.vip is None or self.vip.cover(self.now) < 1:
+            self._draw_table(onto, areas, lights)
+            if whole or self.kit.rect(TOP) in areas:
+                self._draw_top(onto)
+        if self.vip is not None:
+            self.vip.draw(onto, self.now)
+        for flight in (*self.flights, *(self.bubbles if self.vip is None else ())):
             if self.now >= flight.start:
                 flight.draw(onto, clamp((self.now - flight.start) / flight.seconds))
         self._draw_hands(onto, areas)
@@ -247,6 +259,18 @@ class Stage:
             self._make_ready()
         self._lit_before = lights
         return None if whole else areas
+
+    def _draw_table(
+        self, onto: pygame.Surface, areas: list[pygame.Rect], lights: list[tuple[int, float]]
+    ) -> None:
+        for area in areas:
+            onto.blit(self.table.picture, area, area)
+        for row, alpha in lights:
+            self._draw_light(onto, row, alpha, areas)
+        self._draw_result(onto)
+        self._draw_field(onto)
+        if self.photo:
+            self.photo.draw(onto, self.runners, self.table.picture, still=self.still)
 
     def _make_ready(self) -> None:
         """In a quiet frame make one picture that the next call may want."""
@@ -261,7 +285,7 @@ class Stage:
 
     def _moving(self, lights: list[tuple[int, float]]) -> list[pygame.Rect] | None:
         """Where anything moves now; nothing where that is nearly everywhere."""
-        if self.photo is not None or self.ribbons_from is not None:
+        if self.photo is not None or self.ribbons_from is not None or self.vip is not None:
             return None
         boxes: list[Box] = [FIELD]
         if self._top_moves():

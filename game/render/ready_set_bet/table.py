@@ -49,7 +49,7 @@ from game.render.ready_set_bet.live import (
     put_strip,
     strip_box,
 )
-from game.render.ready_set_bet.racks import RackLook, put_rack
+from game.render.ready_set_bet.racks import ASKED, READY, RackLook, put_rack
 from game.render.ready_set_bet.spots import (
     CLOSED,
     DIM,
@@ -131,6 +131,7 @@ class Table:
         """What the table is to look like, until somebody looks at it."""
         self.live: dict[str, Live] = {}
         """Chance and worth of the spots whose odds are shown."""
+        self.ready: dict[Seat, bool] = {}
         self._lit: dict[int, tuple[object, pygame.Surface]] = {}
         self._ready = 0
         """How many rows have their lit strip as they look now."""
@@ -159,6 +160,12 @@ class Table:
             if bool(live) != bool(self.live):
                 self._ready = 0
             self.live = live
+            self._next = self._last
+
+    def show_ready(self, ready: dict[Seat, bool]) -> None:
+        """Whoever is asked in a betting window, and whether they are ready."""
+        if ready != self.ready:
+            self.ready = ready
             self._next = self._last
 
     def _ground(self) -> pygame.Surface:
@@ -390,7 +397,9 @@ class Table:
         is_house = seat == view.race.house
         hand = view.hands[seat - 1]
         cards = []
-        for effect in (self.board.effects[card] for card in view.kept[seat - 1]):
+        for index, effect in enumerate(self.board.effects[card] for card in view.kept[seat - 1]):
+            if f"vip:{seat}:{index}" in result.turning:
+                continue
             bonus = f"{effect.colour}:{effect.value}" if isinstance(effect, BonusTokenGain) else ""
             cards.append((effect, not bonus or bonus in hand))
         money = view.money[seat - 1]
@@ -404,6 +413,7 @@ class Table:
             seat in result.glow,
             self.words.house if is_house else "",
             self.sitting.faces.get(seat, ""),
+            (READY if self.ready[seat] else ASKED) if seat in self.ready else "",
         )
 
     def _header_pieces(self, view: View) -> list[tuple[str, Piece]]:

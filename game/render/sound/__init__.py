@@ -1,0 +1,1 @@
+"""What is heard: every sound is made here from numbers."""

@@ -1,0 +1,152 @@
+"""The player: sounds at their place and loudness, loops that swell, all under one hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, exp, pi, sin
+
+import pygame
+
+from game.engine.record import record
+from game.render.easing import clamp
+from game.render.kit import REFERENCE
+from game.render.sound.course import LOOPS
+from game.render.sound.library import Library
+from game.render.sound.mix import Mix
+from game.render.sound.wave import RATE
+
+BUFFER = 512
+"""Samples that the device asks for at a time: 12 milliseconds."""
+CHANNELS = 40
+CROWD = ("cheer", "gasp")
+"""Effects that are the crowd's."""
+HEARD = 0.004
+"""Below this a loop is silent, and its channel rests."""
+CALLER = len(LOOPS)
+"""The channel of the caller's voice, after those of the loops."""
+
+FREE = range(CALLER + 1, CHANNELS)
+"""The channels of effects. The mixer's own search would take those of loops that rest."""
+
+
+@record
+class Volumes:
+    """What the user has chosen, each 0 to 1."""
+
+    master: float = 1.0
+    effects: float = 1.0
+    caller: float = 1.0
+    ambience: float = 1.0
+
+
+class Player:
+    """Everything that is heard. Without a device, or before a sound is made, it is only silent."""
+
+    def __init__(self, mix: Mix, library: Library | None = None) -> None:
+        self.mix = mix
+        self.library = library
+        self.volumes = Volumes()
+        self.age = 0.0
+        self.ducked = 1.0
+        """What is left of everything but the caller."""
+        self._effects = dict(mix.effects)
+        self._kinds = dict(mix.loops)
+        self._wanted: Mapping[str, tuple[float, float]] = {}
+        self._loops: dict[str, float] = dict.fromkeys(LOOPS, 0.0)
+        """How loud every loop is now."""
+
+    @property
+    def is_on(self) -> bool:
+        """Whether there is something to play on."""
+        return self.library is not None
+
+    def play(self, name: str, x: float = REFERENCE[0] / 2, loud: float = 1.0) -> None:
+        """An effect, heard from where it is seen."""
+        sound = self.library.get(name) if self.library is not None else None
+        loud *= self._effects[name] * self._group("ambience" if name in CROWD else "effects")
+        if sound is None or loud <= 0:
+            return
+        channel = next((c for c in map(pygame.mixer.Channel, FREE) if not c.get_busy()), None)
+        if channel is not None:
+            channel.play(sound)
+            channel.set_volume(*self._sides(loud, x))
+
+    def surround(self, loops: Mapping[str, tuple[float, float]]) -> None:
+        """The loops that should be heard from now on: how loud, 0 to 1, and from where."""
+        self._wanted = loops
+
+    def speak(self, voice: pygame.mixer.Sound) -> None:
+        """The caller says something, and breaks off what is being said."""
+        if self.library is not None:
+            channel = pygame.mixer.Channel(CALLER)
+            channel.play(voice)
+            channel.set_volume(self.volumes.caller * self.volumes.master)
+
+    def hush(self) -> None:
+        """The caller breaks off."""
+        if self.library is not None:
+            pygame.mixer.Channel(CALLER).stop()
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the caller is heard just now."""
+        return self.library is not None and pygame.mixer.Channel(CALLER).get_busy()
+
+    def update(self, seconds: float) -> None:
+        """Let loops swell and fall, and make room for the caller."""
+        if self.library is None:
+            return
+        self.age += seconds
+        goal = self.mix.duck_to if self.speaks else 1.0
+        self.ducked = _nearer(self.ducked, goal, seconds, self.mix.duck_glide)
+        for index, name in enumerate(LOOPS):
+            self._swell(index, name, seconds)
+
+    def _swell(self, index: int, name: str, seconds: float) -> None:
+        """Bring one loop nearer to how loud it should be."""
+        goal, x = self._wanted.get(name, (0.0, REFERENCE[0] / 2))
+        now = self._loops[name] = _nearer(self._loops[name], goal, seconds, self.mix.glide)
+        channel = pygame.mixer.Channel(index)
+        kind = name.partition("_")[0]
+        group = "effects" if kind == "hooves" else "ambience"
+        loud = now * self._kinds[kind] * self._group(group)
+        sound = self.library.get(name) if self.library is not None else None
+        if loud < HEARD * self._kinds[kind] or sound is None:
+            channel.stop()
+            return
+        if not channel.get_busy():
+            channel.play(sound, loops=-1)
+        channel.set_volume(*self._sides(loud, x))
+
+    def _group(self, group: str) -> float:
+        """How loud a group is, with everything that holds for all of them."""
+        first = clamp(self.age / self.mix.first)
+        loud: float = getattr(self.volumes, group) * self.volumes.master
+        return loud * first * self.ducked
+
+    def _sides(self, loud: float, x: float) -> tuple[float, float]:
+        """Left and right: equally strong together wherever the sound is."""
+        aside = (2 * x / REFERENCE[0] - 1) * self.mix.width
+        turn = pi / 4 * (1 + min(1.0, max(-1.0, aside)))
+        return min(1.0, loud * cos(turn) * 2**0.5), min(1.0, loud * sin(turn) * 2**0.5)
+
+    def close(self) -> None:
+        """Everything falls silent."""
+        if self.library is not None:
+            self.library.close()
+            self.library = None
+            pygame.mixer.quit()
+
+
+def open_player(mix: Mix) -> Player:
+    """A player on the system's device; a silent one where there is none."""
+    try:
+        pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+    except pygame.error:
+        return Player(mix)
+    pygame.mixer.set_num_channels(CHANNELS)
+    return Player(mix, Library())
+
+
+def _nearer(now: float, goal: float, seconds: float, glide: float) -> float:
+    return goal + (now - goal) * exp(-seconds / glide)

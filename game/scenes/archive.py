@@ -1,0 +1,208 @@
+"""The archive: the records with all that is needed to show them."""
+
+from __future__ import annotations
+
+from game.content.load import load_rules
+from game.engine.ready_set_bet.board import Board, Spot
+from game.engine.ready_set_bet.data import SeatMark
+from game.engine.ready_set_bet.rules import ReadySetBet
+from game.engine.record import replace
+from game.home.highlights import Highlight, highlights
+from game.home.records import CHANCES, TOTALS, Best, Kept, Sat, load_records
+from game.home.standings import Standing, standings
+from game.odds.review import normal_range
+from game.render.figures import signed
+from game.render.ready_set_bet.honours import Honour
+from game.render.ready_set_bet.ledger import Line, Who
+from game.render.ready_set_bet.profile import Count, Profile
+from game.render.ready_set_bet.wager import Script, Wager
+from game.scenes.desk import Desk
+from game.text.book import Book, money
+from game.text.cards import CardWords
+
+WAYS = 36
+MOST_DICE, MOST_CHIPS = 3, 2000
+"""Pairs of ones, and money in chips, that are drawn; more is left to the figure."""
+
+
+class Archive:
+    """Records in words, figures and pieces of the table."""
+
+    def __init__(self, desk: Desk) -> None:
+        rules = load_rules("ready_set_bet", desk.data / "cards.yaml")
+        assert isinstance(rules, ReadySetBet)
+        self.desk = desk
+        self.board: Board = rules.board
+        self.kept = Kept()
+        self._standings: dict[tuple[str, bool], tuple[Standing, ...]] = {}
+        self.read()
+
+    def read(self) -> None:
+        """Look at the file."""
+        self.show(load_records(self.desk.home.folder))
+
+    def show(self, kept: Kept) -> None:
+        """These are the records."""
+        self.kept = kept
+        self._standings.clear()
+
+    @property
+    def book(self) -> Book:
+        """In the language of the desk."""
+        return self.desk.book
+
+    @property
+    def script(self) -> Script:
+        """What is needed to write any bet down."""
+        data = self.board.data
+        return Script(data, CardWords(self.book, data), self.book.say("table.all"))
+
+    # Who.
+
+    def name_of(self, sat: Sat) -> str:
+        """What a person on a seat was called."""
+        return sat.name or self.book.name(sat.seat)
+
+    def standings(self, *, bots: bool) -> tuple[Standing, ...]:
+        """Everybody, persons or bots."""
+        key = (self.book.language, bots)
+        if key not in self._standings:
+            self._standings[key] = standings(self.kept.games, self.name_of, bots=bots)
+        return self._standings[key]
+
+    def standing(self, name: str, *, bots: bool) -> Standing | None:
+        """One of them."""
+        return next((one for one in self.standings(bots=bots) if one.name == name), None)
+
+    def who(self, name: str, mark: int, *, is_bot: bool) -> Who:
+        """A name as it is shown."""
+        if is_bot:
+            return Who(self.book.word("persona", name), None, name)
+        return Who(name, self._mark(mark))
+
+    def _mark(self, mark: int) -> SeatMark | None:
+        marks = self.board.data.seats
+        return marks[mark % len(marks)] if mark >= 0 and marks else None
+
+    # Bets.
+
+    def wager(self, bet: Best | None, mark: int) -> Wager | None:
+        """A bet as it is drawn; None of one on a card that is no longer played with."""
+        if bet is None or any(spot not in self.board.spots for spot in bet.spots):
+            return None
+        pairs = zip(bet.spots, bet.pays, strict=True)
+        spots = tuple(self._spot(spot, pays) for spot, pays in pairs)
+        return Wager(self._mark(mark), bet.token, spots, 0.0, bet.paid)
+
+    def _spot(self, spot: str, pays: int) -> Spot:
+        """The spot with the odds that it had then."""
+        now = self.board.spots[spot]
+        return replace(now, odds=replace(now.odds, pays=pays))
+
+    def _chance(self, chance: int) -> str:
+        return self.book.per_cent(chance / CHANCES)
+
+    # Rows, pages and cards.
+
+    def line(self, place: int, one: Standing) -> Line:
+        """A row of the table."""
+        games = max(1, one.games)
+        return Line(
+            place=place,
+            who=self.who(one.name, one.mark, is_bot=one.is_bot),
+            figures={
+                "games": str(one.games),
+                "wins": str(one.wins),
+                "money": money(round(one.mean)),
+                "judgement": signed(one.worth / games),
+                "luck": signed(one.luck / games),
+                "hits": self.book.per_cent(one.hits),
+            },
+            luck=one.luck / games,
+            best=self.wager(one.best, one.mark),
+        )
+
+    def profile(self, one: Standing) -> Profile:
+        """The page of a name."""
+        book, games = self.book, max(1, one.games)
+        backed = dict(one.backed)
+        rolls = sum(one.dice)
+        return Profile(
+            who=self.who(one.name, one.mark, is_bot=one.is_bot),
+            played=(
+                book.say("records.games", count=one.games),
+                book.say("records.races", count=one.races),
+            ),
+            rows=self._rows(one),
+            best=self._bet(one.best, one.mark),
+            outsider=self._bet(one.outsider, one.mark),
+            worth=one.worth / games,
+            paid=one.paid / games,
+            judged=book.say(
+                "records.judged", worth=signed(one.worth / games), luck=signed(one.luck / games)
+            ),
+            horses=tuple((horse, backed.get(horse, 0)) for horse in self.board.index),
+            dice=counts(one.dice),
+            rolls=book.say("records.rolls", count=rolls),
+        )
+
+    def _rows(self, one: Standing) -> tuple[tuple[str, str], ...]:
+        book = self.book
+
+        def part(part: int, whole: int) -> str:
+            return book.say("records.of", part=part, whole=whole)
+
+        figures = {
+            "wins": part(one.wins, one.games),
+            "streak": str(one.streak),
+            "mean": money(round(one.mean)),
+            "purse": money(one.purse),
+            "hit_rate": part(one.won, one.bets),
+            "run": str(one.run),
+        }
+        return tuple((book.say(f"records.{name}"), told) for name, told in figures.items())
+
+    def _bet(self, bet: Best | None, mark: int) -> tuple[Wager | None, str]:
+        wager = self.wager(bet, mark)
+        if bet is None or wager is None:
+            return None, ""
+        return wager, self.book.say("records.chance", chance=self._chance(bet.chance))
+
+    def honours(self) -> tuple[Honour, ...]:
+        """The records of the house."""
+        return tuple(map(self._honour, highlights(self.kept.games, self.name_of)))
+
+    def _honour(self, one: Highlight) -> Honour:
+        return Honour(
+            heading=self.book.say(f"records.high_{one.kind}"),
+            figure=self._figure(one),
+            note=self.book.say("records.when_closed") if one.kind == "upset" else "",
+            day=one.day,
+            who=self.who(one.name, one.mark, is_bot=one.is_bot) if one.name else None,
+            bet=self.wager(one.bet, one.mark),
+            horse=one.horse,
+            dice=min(MOST_DICE, one.figure) if one.kind == "snake_eyes" else 0,
+            chips=min(MOST_CHIPS, one.figure) if one.kind == "purse" else 0,
+        )
+
+    def _figure(self, one: Highlight) -> str:
+        match one.kind:
+            case "purse":
+                return money(one.figure)
+            case "win":
+                return signed(one.figure)
+            case "outsider" | "upset":
+                return self._chance(one.figure)
+            case "shortest" | "longest":
+                return self.book.say("records.rolls", count=one.figure)
+            case _:
+                return str(one.figure)
+
+
+def counts(dice: tuple[int, ...]) -> tuple[Count, ...]:
+    """How often each total was rolled, against the range of normal luck."""
+    rolls, found = sum(dice), []
+    for total, rolled in zip(TOTALS, dice, strict=True):
+        normal = normal_range(rolled, rolls, (6 - abs(7 - total)) / WAYS)
+        found.append(Count(total, rolled, normal.low, normal.high))
+    return tuple(found)

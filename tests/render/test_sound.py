@@ -1,0 +1,164 @@
+"""Sounds as they are made, how loud they are, and the player that puts them in their places."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from game.content.faults import Faulty
+from game.render.ready_set_bet.atmosphere import atmosphere
+from game.render.sound.course import LOOPS
+from game.render.sound.library import EFFECTS, pressed
+from game.render.sound.mix import FILE, load_mix, read_mix
+from game.render.sound.player import BUFFER, Player
+from game.render.sound.wave import RATE, level
+from tests.render.show import STEP, Show
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_begins_at_once_and_ends_in_silence(name: str) -> None:
+    wave = level(EFFECTS[name]())
+    assert np.all(np.isfinite(wave))
+    assert np.flatnonzero(np.abs(wave) > 0.05)[0] < 0.15 * RATE, "what is seen is heard"
+    assert np.max(np.abs(wave[-50:])) < 0.05
+    assert abs(float(wave.mean())) < 0.01
+    assert len(wave) < 4 * RATE
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_a_loop_ends_where_it_begins(name: str) -> None:
+    wave = level(LOOPS[name]())
+    steps = np.abs(np.diff(wave))
+    assert abs(wave[0] - wave[-1]) <= np.max(steps), "no click where it starts again"
+    assert 0.08 < np.sqrt(np.mean(wave**2)) < 0.5, "no single bang in it"
+
+
+def test_waves_of_every_run_are_the_same() -> None:
+    for make in (EFFECTS["dice_cup"], LOOPS["hooves_open_few"]):
+        assert np.array_equal(make(), make())
+
+
+def test_two_channels_are_pressed_together() -> None:
+    left, right = np.array([0.0, 1.0, 2.0]), np.array([-1.0, 0.5, -0.5])
+    pairs = np.frombuffer(pressed(left, right), "<i2").reshape(-1, 2)
+    assert pairs.tolist() == [[0, -32767], [32767, 16383], [32767, -16383]]
+
+
+def test_what_is_heard_together_stays_below_full_scale() -> None:
+    """The loudest moment: a roar, a field, the cheers, and four things at the table on top."""
+    mix = load_mix()
+    effects, loops = dict(mix.effects), dict(mix.loops)
+    table = sorted((effects[name] for name in ("token", "chips_many", "win")), reverse=True)
+    crowd = loops["crowd"] + effects["cheer"] * 0.6
+    assert crowd + loops["hooves"] * 0.4 + sum(table) * 0.4 < 1.0
+
+
+def test_a_misspelt_sound_is_told_with_its_line() -> None:
+    raw = FILE.read_bytes().replace(b"dice_cup", b"dice_cap")
+    with pytest.raises(Faulty) as caught:
+        read_mix("sound.yaml", raw)
+    assert any("dice_cap" in str(fault) for fault in caught.value.faults)
+
+
+def test_without_a_device_everything_is_silent_and_nothing_fails() -> None:
+    player = Player(load_mix())
+    for name in EFFECTS:
+        player.play(name)
+    player.surround({"evening": (1.0, 100.0)})
+    player.update(1.0)
+    player.close()
+    assert not player.is_on
+    assert not player.speaks
+
+
+def test_the_middle_is_heard_alike_on_both_sides_and_the_left_on_the_left() -> None:
+    player = Player(load_mix())
+    left, right = player._sides(0.2, 960)
+    assert left == pytest.approx(right)
+    left, right = player._sides(0.2, 100)
+    assert left > 2 * right
+    assert left**2 + right**2 == pytest.approx(2 * 0.2**2)
+
+
+def test_an_effect_is_heard_within_forty_milliseconds_of_its_cue() -> None:
+    """A cue comes at most a frame late, and the device asks for at most two buffers ahead."""
+    assert 1 / 60 + 2 * BUFFER / RATE < 0.040
+
+
+# A race as it is heard.
+
+
+def heard(seed: int = 3) -> list[tuple[float, str, dict[str, tuple[float, float]]]]:
+    """Every sound of a race with its time, and what goes on round it."""
+    show, found = Show(seed=seed), []
+    now = [0.0]
+    show.stage.sound = lambda name, x: found.append((now[0], name, atmosphere(show.stage)))
+    while show.view.race.number < 2 and now[0] < 600:
+        now[0] += STEP
+        show.step()
+    return found
+
+
+def test_a_race_is_heard_from_the_gate_to_the_chips() -> None:
+    names = [name for _, name, _ in heard()]
+    order = ["gate", "dice_down", "gallop", "lamp_1", "lamp_2", "closed", "shutter", "cheer"]
+    assert [names.index(name) for name in order] == sorted(names.index(name) for name in order)
+    assert names.count("gallop") == names.count("dice_down")
+    assert {"token", "dice_down"} <= set(names)
+
+
+def test_the_crowd_swells_with_the_race() -> None:
+    def loud(loops: dict[str, tuple[float, float]]) -> float:
+        return sum(level for name, (level, _) in loops.items() if name.startswith("crowd"))
+
+    told = heard()
+    gate = next(loud(loops) for _, name, loops in told if name == "gate")
+    lamp = next(loud(loops) for _, name, loops in told if name == "lamp_2")
+    post = next(loud(loops) for _, name, loops in told if name == "shutter")
+    assert gate < lamp < post
+    assert post > 2.5 * gate
+
+
+def test_hooves_are_heard_only_where_horses_run() -> None:
+    for _, name, loops in heard():
+        hooves = [one for one in loops if one.startswith("hooves")]
+        if name in ("chips_few", "chips_away"):
+            assert not hooves
+
+
+RUN = """
+import sys
+from pathlib import Path
+from game.home.settings import Settings, save_settings
+from game.scenes.app import open_app
+from game.table.setup import Setup, seated
+home = Path(sys.argv[1])
+save_settings(home, Settings(width=320, height=180, master=100, effects=100, ambience=100,
+                             mute_in_background=False))
+loop = open_app(home, Setup(seated(("bot:gut",) * 5), (), 0.6, 6.0), "play", seed=5)
+loop.desk.player.library.wait()
+loop.run(lambda now: now > 9)
+"""
+
+
+def test_a_race_written_to_a_file_is_heard_and_never_clipped(tmp_path: Path) -> None:
+    file = tmp_path / "race.raw"
+    environment = {
+        **os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "disk",
+        "SDL_DISKAUDIOFILE": str(file),
+    }  # fmt: skip
+    subprocess.run(
+        [sys.executable, "-c", RUN, str(tmp_path)], cwd=ROOT, env=environment, check=True,
+        capture_output=True, timeout=120,
+    )  # fmt: skip
+    mix = np.fromfile(file, "<i2").reshape(-1, 2) / 32768
+    assert len(mix) > 3 * RATE
+    assert np.max(np.abs(mix[: RATE // 5])) < 0.05, "the first start is quiet"
+    assert 0.05 < np.max(np.abs(mix)) < 0.97

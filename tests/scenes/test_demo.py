@@ -1,0 +1,345 @@
+"""The demo: it shows everything in turn, anything ends it, and what ends it does nothing else."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.content.load import load_personas
+from game.engine.ready_set_bet import events as e
+from game.engine.record import replace
+from game.input.intents import (
+    Back,
+    Choose,
+    Cycle,
+    Drop,
+    Focus,
+    Found,
+    Go,
+    Help,
+    Intent,
+    LetGo,
+    Look,
+    Lost,
+    Mute,
+    Pause,
+    PointAt,
+    Press,
+    Step,
+    Stir,
+    Tap,
+)
+from game.scenes.app import REST_SECONDS, SHOP_SECONDS, App, TitleScene
+from game.scenes.demo import DemoScene, Sleepy
+from game.scenes.demo_pages import TitlePage
+from game.scenes.demo_plan import TABLES, setup_of
+from game.scenes.demo_table import ON_CARDS, ON_RESULTS, ON_REVIEW, ON_TABLE, DemoTable
+from game.scenes.layers import FAR, ROUNDS, Layer, Layers, drift
+from game.scenes.results import DONE
+from game.scenes.teacher import LEAST, MOST, READ
+from tests.scenes.tables import FAST, app_at, picture, title_on, wait
+
+
+def demo_on(app: App) -> DemoScene:
+    """The demo that is on the screen."""
+    assert isinstance(app.desk.scene, DemoScene)
+    return app.desk.scene
+
+
+def table_of(app: App) -> DemoTable:
+    """The table that it shows."""
+    page = demo_on(app).page
+    assert isinstance(page, DemoTable)
+    return page
+
+
+def shown(folder: Path, speed: float = 1.0) -> App:
+    """The demo, begun a moment ago."""
+    app = app_at(folder, speed=speed)
+    app.demo()
+    return app
+
+
+def run(app: App, seconds: float) -> None:
+    """Time passes for whatever is shown."""
+    for _ in range(round(seconds * 30)):
+        assert app.desk.scene is not None
+        app.desk.scene.update(1 / 30)
+
+
+# What it shows.
+
+
+def test_all_personas_levels_and_variants_come_in_turn() -> None:
+    known = load_personas()
+    tables = [setup_of(number, known, 1.0) for number in range(len(TABLES))]
+    seats = {seat for table in tables for seat in table.seats}
+    assert {seat.split(":")[1] for seat in seats} == set(known.personas)
+    assert {seat.split(":")[2] for seat in seats} == set(known.levels)
+    words = [dict(table.words) for table in tables]
+    assert {one["house"] for one in words} == {"program", "bets", "rotating"}
+    assert {len(table.seats) for table in tables} == set(range(2, 10))
+    for switch in ("props", "exotics", "vip"):
+        assert {one.get(switch, "on") for one in words} == {"on", "off"}
+    assert {table.live_odds for table in tables} == {True, False}
+    assert all(int(one["races"]) <= 2 for one in words)
+
+
+def test_every_persona_is_seen_on_every_level_after_some_rounds() -> None:
+    known = load_personas()
+    seats = {
+        seat for number in range(3 * len(TABLES)) for seat in setup_of(number, known, 1.0).seats
+    }
+    assert len(seats) == len(known.personas) * len(known.levels)
+
+
+def test_every_table_can_be_laid(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    for laid in TABLES:
+        app.demo()
+        table = table_of(app)
+        assert len(table.sitting.names) == laid.seats
+        assert len(table.sitting.marks) == laid.bettors
+        app.demo()
+        assert isinstance(demo_on(app).page, TitlePage)
+
+
+def test_after_a_table_comes_the_title_and_then_the_next_table(tmp_path: Path) -> None:
+    app = shown(tmp_path, FAST)
+    first = demo_on(app)
+    table_of(app).over = 60.0
+    first.update(0.01)
+    page = demo_on(app).page
+    assert isinstance(page, TitlePage)
+    run(app, page.seconds + 0.1)
+    assert demo_on(app).demo.tables == 2
+
+
+def test_it_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    demo_on(app).hear(Choose("keys1"))
+    app.demo()
+    app.demo()
+    assert demo_on(app).demo.tables == 2
+
+
+# What ends it.
+
+
+HANDS = (
+    Choose("keys1"), Tap("mouse", 5, 5), Press("touch:1", 5, 5), Step("pad:0", 1, 0),
+    Cycle("mouse", 1), Back("keys"), Pause("pad:0"), Go("keys"), Help("keys"), Stir("keys"),
+    Look("keys1", True),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("intent", HANDS, ids=lambda intent: type(intent).__name__)
+def test_any_hand_ends_it_at_once(tmp_path: Path, intent: Intent) -> None:
+    app = shown(tmp_path)
+    demo_on(app).hear(intent)
+    assert isinstance(app.desk.scene, TitleScene)
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [
+        PointAt("mouse", 5, 5), Focus("keys", on=False), Found("pad:0"), Lost("pad:0"),
+        Mute("keys"), LetGo("mouse"), Look("keys1", False),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_what_is_no_hand_does_not_end_it(tmp_path: Path, intent: Intent) -> None:
+    app = shown(tmp_path)
+    demo_on(app).hear(intent)
+    assert isinstance(app.desk.scene, DemoScene)
+
+
+def test_a_click_that_ends_it_presses_no_button_of_the_title(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    x, y, wide, high = _button(app, "quit")
+    at = (x + wide / 2, y + high / 2)
+    app.desk.hear(PointAt("mouse", *at))
+    app.desk.hear(Press("mouse", *at))
+    title = title_on(app)
+    wait(title, 2.0)  # a slow finger
+    title.hear(Tap("mouse", *at))
+    wait(title, 0.1)
+    assert app.desk.is_open
+    title.hear(Press("mouse", *at))
+    title.hear(Tap("mouse", *at))
+    wait(title, 0.1)
+    assert not app.desk.is_open
+
+
+def _button(app: App, name: str) -> tuple[float, float, float, float]:
+    title = TitleScene(app)
+    return title.form[name].box
+
+
+def test_a_stick_that_is_held_does_not_move_in_the_title_yet(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    app.desk.hear(Step("pad:0", 0, 1))
+    title = title_on(app)
+    focus = title.form.focus
+    title.hear(Step("pad:0", 0, 1))
+    assert title.form.focus == focus
+    wait(title, Sleepy.SECONDS + 0.1)
+    title.hear(Step("pad:0", 0, 1))
+    assert title.form.focus != focus
+
+
+def test_a_drag_that_ended_it_is_not_heard_either() -> None:
+    sleepy = Sleepy("mouse")
+    sleepy.update(1.0)
+    assert sleepy.swallows(Drop("mouse", 5, 5))
+    assert not sleepy.swallows(Tap("touch:1", 5, 5))
+
+
+def test_the_mute_key_says_what_it_did(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    before = picture(demo_on(app))
+    app.desk.settings = replace(app.desk.settings, muted=True)
+    demo_on(app).hear(Mute("keys"))
+    assert picture(demo_on(app)) != before
+    wait(demo_on(app), 4.0)
+    assert demo_on(app)._toast is None
+
+
+# In a shop.
+
+
+@pytest.mark.parametrize(("in_shop", "seconds"), [(True, SHOP_SECONDS), (False, REST_SECONDS)])
+def test_a_title_that_nobody_touches_shows_it(
+    tmp_path: Path, in_shop: bool, seconds: float
+) -> None:
+    app = app_at(tmp_path)
+    (app.exhibit if in_shop else app.demo)()
+    demo_on(app).hear(Stir("keys"))
+    title = title_on(app)
+    title.rest = seconds - 0.5
+    wait(title, 0.3)
+    title.hear(PointAt("mouse", 1, 1))
+    wait(title, 0.4)
+    assert app.desk.scene is title
+    title.rest = seconds
+    wait(title, 0.1)
+    assert isinstance(app.desk.scene, DemoScene)
+
+
+# What it teaches.
+
+
+def test_lessons_come_one_after_the_other_and_stay_long_enough(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    scene, table = demo_on(app), table_of(app)
+    seen: list[tuple[float, str]] = []
+    for step in range(30 * 60):
+        scene.update(1 / 30)
+        lesson = table.teacher.lesson
+        if lesson is not None and (not seen or seen[-1][1] != lesson.rule):
+            seen.append((step / 30, lesson.rule))
+            assert table.stage.caption_lines
+    rules = [rule for _, rule in seen]
+    assert len(rules) >= 5
+    assert len(set(rules)) == len(rules)
+    stays = [later - start for (start, _), (later, _) in pairwise(seen)]
+    assert all(LEAST - 0.1 <= one <= MOST + 0.1 for one in stays), seen
+
+
+def test_the_winner_is_named_before_anything_is_taught(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    table = table_of(app)
+    wait(table, 6.0)
+    assert table.teacher.lesson is not None
+    table.teacher.see(e.RaceFinished("8"))
+    wait(table, 1.0)
+    assert table.teacher.lesson is None
+
+
+def test_a_lesson_that_was_hardly_seen_counts_as_not_told(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    table = table_of(app)
+    wait(table, READ - 1.0)
+    assert table.teacher.lesson is not None
+    assert not demo_on(app).demo.turns.told
+    wait(table, 1.5)
+    assert demo_on(app).demo.turns.told
+
+
+def test_a_figure_that_changes_is_the_one_of_now(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    table = table_of(app)
+    table.teacher.see(e.DiceRolled(1, (3, 4), "7"))
+    table.teacher.lesson = table.teacher.news[0][1]
+    table.teacher.see(e.DiceRolled(2, (5, 4), "9"))
+    assert table.teacher.lesson is not None
+    assert dict(table.teacher.lesson.figures)["one"] == 5
+
+
+def test_the_paper_hides_neither_its_place_nor_the_caption_nor_the_ribbon(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    scene, table = demo_on(app), table_of(app)
+    for _ in range(12):
+        wait(scene, 4.0)
+        placed = table.teacher.placed()
+        if placed is None or placed.callout.about is None:
+            continue
+        paper = pygame.Rect(placed.paper)
+        about = pygame.Rect(placed.callout.about)
+        assert not paper.colliderect(about), table.teacher.lesson
+        assert not paper.colliderect(pygame.Rect(table.ribbon)), table.teacher.lesson
+
+
+def test_the_ribbon_lies_where_it_hides_nothing(tmp_path: Path) -> None:
+    app = shown(tmp_path, FAST)
+    table, seen = table_of(app), set()
+    for _ in range(20_000):
+        table.update(1 / 30)
+        seen.add(table.ribbon)
+        if table.is_over and table.over > DONE:
+            break
+    assert seen == {ON_TABLE, ON_REVIEW, ON_CARDS, ON_RESULTS}
+
+
+# Sparing the screen.
+
+
+def test_everything_drifts_but_never_far_nor_fast() -> None:
+    seen = [drift(seconds / 4, 1.0) for seconds in range(round(4 * max(ROUNDS) * 8))]
+    assert {max(map(abs, axis)) for axis in zip(*seen, strict=True)} <= {*FAR}
+    assert len(set(seen)) > 40
+    steps = [max(abs(a - c), abs(b - d)) for (a, b), (c, d) in pairwise(seen)]
+    assert max(steps) == 1
+    longest, stood = 0, 0
+    for step in steps:
+        stood = 0 if step else stood + 1
+        longest = max(longest, stood)
+    assert longest / 4 < 60
+
+
+@pytest.mark.parametrize("shift", [(0, 0), (3, -2), (-4, 3)])
+def test_a_part_that_is_drawn_anew_looks_like_the_whole(shift: tuple[int, int]) -> None:
+    layer = Layer(pygame.Surface((30, 20)), (40, 30), 120)
+    parts, whole = (Layers((120, 80)) for _ in range(2))
+    onto = [pygame.Surface((120, 80)) for _ in range(2)]
+    for step, colour in enumerate(("navy", "darkgreen", "maroon")):
+        for one in (parts, whole):
+            one.canvas.fill(colour, (20 + 10 * step, 20, 40, 30))
+        area = pygame.Rect(20 + 10 * step, 20, 40, 30)
+        layers = [layer] if step else []
+        parts.show(onto[0], [area, area.move(5, 5)], layers, shift)
+        whole.show(onto[1], None, layers, shift)
+    assert pygame.image.tobytes(onto[0], "RGB") == pygame.image.tobytes(onto[1], "RGB")
+
+
+def test_it_moves_on_by_itself_under_reduced_motion(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    app.desk.settings = replace(app.desk.settings, motion="none")
+    app.demo()
+    wait(demo_on(app), 12.0)
+    assert table_of(app).stage.shown.race.rolls > 0
+    layers = table_of(app).layers()
+    assert all(layer.alpha == 255 for layer in layers)
