@@ -49,6 +49,8 @@ class Callout:
     """Keys and buttons, each line with what they do."""
     sides: tuple[Side, ...] = (BELOW, OVER, RIGHT, LEFT)
     """Where the paper goes, the best first."""
+    room: float = ROOM
+    """How wide a line may be."""
 
 
 @record
@@ -68,10 +70,35 @@ def place(kit: Kit, callout: Callout, free: Sequence[Box] = ()) -> Placed:
 
 
 def _hidden(placed: Placed, free: Sequence[Box]) -> float:
-    """How much of what should be seen lies under the paper; most of all its own place."""
+    """How much of what should be seen lies under paper and tail; most of all its own place."""
     about = placed.callout.about
     own = 100 * _shared(placed.paper, around(about)) if about else 0.0
-    return own + sum(_shared(placed.paper, box) for box in free)
+    covers = (placed.paper, _tail_box(placed))
+    return own + sum(_shared(cover, box) for cover in covers for box in free)
+
+
+def _tail_box(placed: Placed) -> Box:
+    """What the tail crosses on its way, as wide as it is at the paper."""
+    x, y, wide, high = placed.paper
+    if placed.callout.about is None:
+        return (x, y, 0.0, 0.0)
+    dx, dy = placed.side
+    start = _tip(placed) - TAIL_WIDE / 2
+    if dy:
+        return (start, y - placed.tail if dy > 0 else y + high, TAIL_WIDE, placed.tail)
+    return (x - placed.tail if dx > 0 else x + wide, start, placed.tail, TAIL_WIDE)
+
+
+def _tip(placed: Placed) -> float:
+    """Where along its place the tail points: at the middle, or as near to the paper's as it can."""
+    about = placed.callout.about
+    assert about is not None
+    at = 0 if placed.side[1] else 1
+    start, long, paper = about[at], about[at + 2], placed.paper
+    inner = min(long / 2, TAIL_WIDE)
+    tip = clamp(paper[at] + paper[at + 2] / 2, start + inner, start + long - inner)
+    turn = RADIUS + TAIL_WIDE / 2
+    return clamp(tip, paper[at] + turn, paper[at] + paper[at + 2] - turn)
 
 
 def _shared(one: Box, other: Box) -> float:
@@ -165,7 +192,7 @@ def size(kit: Kit, callout: Callout) -> tuple[float, float]:
 
 def lines(kit: Kit, callout: Callout) -> tuple[list[str], list[str]]:
     """The heading and the words, in lines of about the same length."""
-    room = min(ROOM * kit.grow, MOST_WIDE)
+    room = min(callout.room * kit.grow, MOST_WIDE)
     return (
         _even(kit, callout.heading, "num", HEADING * kit.grow, room),
         _even(kit, callout.words, "ui", WORDS * kit.grow, room),
@@ -240,17 +267,15 @@ def _outline(paper: Box, placed: Placed, outer: Box) -> str:
 
 def _tail(paper: Box, placed: Placed, outer: Box) -> str:
     """From the edge of the paper that faces the place to the place and back."""
-    about = placed.callout.about
-    assert about is not None
     x, y, wide, high = paper
-    half, inner = TAIL_WIDE / 2, RADIUS + TAIL_WIDE / 2
+    half = TAIL_WIDE / 2
     dx, dy = placed.side
     if dy:
-        tip = clamp(about[0] + about[2] / 2 - outer[0], x + inner, x + wide - inner)
+        tip = _tip(placed) - outer[0]
         edge, out = (y, y - placed.tail) if dy > 0 else (y + high, y + high + placed.tail)
         way = half if dy > 0 else -half
         return f"L{tip - way},{edge} L{tip},{out} L{tip + way},{edge} "
-    tip = clamp(about[1] + about[3] / 2 - outer[1], y + inner, y + high - inner)
+    tip = _tip(placed) - outer[1]
     edge, out = (x, x - placed.tail) if dx > 0 else (x + wide, x + wide + placed.tail)
     way = half if dx < 0 else -half
     return f"L{edge},{tip - way} L{out},{tip} L{edge},{tip + way} "

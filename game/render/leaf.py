@@ -9,11 +9,8 @@ from math import ceil
 import pygame
 
 from game.engine.record import record
-from game.render.controls import put_sheet
-from game.render.icons import icon
-from game.render.kit import Box, Kit, Point
+from game.render.kit import Box, Kit
 from game.render.lettering import wrapped
-from game.render.palette import mix, rgb
 
 Paint = Callable[[Kit, pygame.Surface, Box, float], None]
 """Draws a picture into a box, so many seconds after the page was opened; below zero: at rest."""
@@ -22,7 +19,7 @@ AT_REST = -1.0
 TITLE, SENTENCE, HEAD, WORDS, FACT = 54.0, 34.0, 34.0, 30.0, 29.0
 """Sizes of type, before they grow with the user's text size."""
 GAP, MARGIN, LEADING = 20.0, 46.0, 1.26
-PICTURE, PICTURE_PAD = 152.0, 10.0
+PICTURE = 152.0
 FACT_PAD, FACT_LEAST, LEAD, LEAD_HIGH = 18.0, 58.0, 122.0, 44.0
 COLUMNS = 3
 STRETCH, STRETCH_ALONE = 0.35, 0.7
@@ -30,9 +27,6 @@ STRETCH, STRETCH_ALONE = 0.35, 0.7
 HEAD_LEAST = 0.8
 """How much smaller the heading of a narrow panel may be than that of a wide one."""
 PANEL_MOST, PANEL_MOST_ALONE = 460.0, 640.0
-NATURAL = (428.0, 168.0)
-"""The room for which the pictures of panels are drawn: in more they are larger."""
-ZOOM_FROM, ZOOM_MOST = 1.2, 2.2
 CROWDED = 0.66
 """How much of a page the panels may take that stand side by side."""
 
@@ -128,10 +122,11 @@ def _head_high(kit: Kit, page: Page, wide: float, *, first: bool) -> float:
     title = 66 + TITLE * min(1.3, kit.grow) * 0.75
     if not first:
         return title
-    return title + len(_sentence(kit, page, wide)) * SENTENCE * kit.grow * LEADING + 8
+    return title + len(sentence_lines(kit, page, wide)) * SENTENCE * kit.grow * LEADING + 8
 
 
-def _sentence(kit: Kit, page: Page, wide: float) -> list[str]:
+def sentence_lines(kit: Kit, page: Page, wide: float) -> list[str]:
+    """The sentence of a page, in lines."""
     return wrapped(kit.type, page.sentence, "txt", SENTENCE * kit.grow, wide)
 
 
@@ -149,14 +144,14 @@ def _rows(kit: Kit, page: Page, wide: float, high: float) -> Iterator[_Row]:
     if page.plate is not None:
         yield _Row((page.plate,), page.plate.high)
     for fact in page.facts:
-        yield _Row((fact,), _fact_high(kit, fact, wide - _lead(kit, page) - 28))
+        yield _Row((fact,), _fact_high(kit, fact, wide - lead_room(kit, page) - 28))
 
 
 def _is_beside(kit: Kit, page: Page, wide: float) -> bool:
     """Whether the facts stand beside the plate: if they are meant to, and fit."""
     if page.plate is None or not page.beside:
         return False
-    room = wide - page.plate.wide - GAP - _lead(kit, page) - 28
+    room = wide - page.plate.wide - GAP - lead_room(kit, page) - 28
     return room > 0 and sum(_fact_high(kit, f, room) for f in page.facts) <= page.plate.high
 
 
@@ -176,31 +171,35 @@ def _column_wide(wide: float, many: int) -> float:
 
 def _head_fits(kit: Kit, panel: Panel, wide: float) -> bool:
     size = HEAD * HEAD_LEAST * kit.grow
-    return kit.type.width(panel.title, "num", size) <= wide - _number_room(kit) - 16
+    return kit.type.width(panel.title, "num", size) <= wide - number_room(kit) - 16
 
 
-def _number_room(kit: Kit) -> float:
+def number_room(kit: Kit) -> float:
+    """Room for the number before the heading of a panel."""
     return 84 * min(1.5, kit.grow)
 
 
 def _panel_high(kit: Kit, panel: Panel, wide: float) -> float:
-    lines = len(_panel_words(kit, panel, wide))
-    return _panel_head(kit) + PICTURE + lines * WORDS * kit.grow * LEADING + 22
+    lines = len(panel_words(kit, panel, wide))
+    return panel_head(kit) + PICTURE + lines * WORDS * kit.grow * LEADING + 22
 
 
-def _panel_head(kit: Kit) -> float:
+def panel_head(kit: Kit) -> float:
+    """How high the heading of a panel is."""
     return 68 * max(1.0, 0.85 * kit.grow)
 
 
-def _panel_words(kit: Kit, panel: Panel, wide: float) -> list[str]:
+def panel_words(kit: Kit, panel: Panel, wide: float) -> list[str]:
+    """The words under the picture of a panel, in lines."""
     return wrapped(kit.type, panel.words, "ui", WORDS * kit.grow, wide - 44)
 
 
-def _lead(kit: Kit, page: Page) -> float:
-    return page.lead * _lead_zoom(kit)
+def lead_room(kit: Kit, page: Page) -> float:
+    """Room before the facts of a page for their pictures."""
+    return page.lead * lead_zoom(kit)
 
 
-def _lead_zoom(kit: Kit) -> float:
+def lead_zoom(kit: Kit) -> float:
     """How much larger than usual the pictures before facts are."""
     return min(1.4, max(1.0, kit.grow * 0.8))
 
@@ -208,7 +207,7 @@ def _lead_zoom(kit: Kit) -> float:
 def _fact_high(kit: Kit, fact: Fact, wide: float) -> float:
     lines = len(wrapped(kit.type, fact.words, "ui", FACT * kit.grow, wide))
     return max(
-        FACT_LEAST, fact.high * _lead_zoom(kit) + 12, lines * FACT * kit.grow * LEADING + FACT_PAD
+        FACT_LEAST, fact.high * lead_zoom(kit) + 12, lines * FACT * kit.grow * LEADING + FACT_PAD
     )
 
 
@@ -291,7 +290,7 @@ def _column(
     """Facts beside a plate, over its whole height."""
     x, y, wide, high = box
     own = [
-        _fact_high(kit, fact, wide - _lead(kit, page) - 28)
+        _fact_high(kit, fact, wide - lead_room(kit, page) - 28)
         for fact in facts
         if isinstance(fact, Fact)
     ]
@@ -299,131 +298,3 @@ def _column(
     for fact, each in zip(facts, own, strict=True):
         yield fact, (x, y, wide, each + more)
         y += each + more
-
-
-# The picture.
-
-
-def put_leaf(kit: Kit, onto: pygame.Surface, leaf: Leaf, box: Box) -> None:
-    """Everything that stands still."""
-    _put_head(kit, onto, leaf, box)
-    facts = [place for block, place in leaf.blocks if isinstance(block, Fact)]
-    if facts:
-        _put_table(kit, onto, facts)
-    for block, place in leaf.blocks:
-        match block:
-            case Panel():
-                _put_panel(kit, onto, block, place, leaf.page.panels.index(block) + 1)
-            case Plate():
-                put_zoomed(kit, onto, block.paint, place, place[2] / block.wide, AT_REST)
-            case Fact():
-                _put_fact(kit, onto, block, place, _lead(kit, leaf.page))
-
-
-def put_moving(kit: Kit, onto: pygame.Surface, leaf: Leaf, now: float) -> None:
-    """Everything that moves."""
-    for block, place in leaf.blocks:
-        if isinstance(block, Panel) and block.moves:
-            _put_picture(kit, onto, block, place, now)
-
-
-def _put_head(kit: Kit, onto: pygame.Surface, leaf: Leaf, box: Box) -> None:
-    x, wide = box[0] + MARGIN, box[2] - 2 * MARGIN
-    size = TITLE * min(1.3, kit.grow)
-    at = (x, box[1] + 40 + size * 0.4)
-    kit.text(onto, leaf.page.title, "num", size, "ink", at, anchor="l", width=wide, least=30)
-    if not leaf.first:
-        return
-    pitch = SENTENCE * kit.grow * LEADING
-    y = box[1] + 58 + TITLE * min(1.3, kit.grow) * 0.75 + pitch / 2
-    for line in _sentence(kit, leaf.page, wide):
-        size = SENTENCE * kit.grow
-        kit.text(onto, line, "txt", size, mix("ink", "felt_lit", 0.3), (x, y), anchor="l")
-        y += pitch
-
-
-def _put_panel(kit: Kit, onto: pygame.Surface, panel: Panel, box: Box, number: int) -> None:
-    x, y, wide, high = box
-    plate = kit.panel(
-        round(wide), round(high), 16, mix("felt", "felt_lit", 0.35), "felt_deep", line="brass_dk",
-        thick=2,
-    )  # fmt: skip
-    kit.lay(onto, plate, box, shadow=(8, 5, 130))
-    middle = y + _panel_head(kit) / 2 + 4
-    reach = 24 * min(1.5, kit.grow)
-    at = (x + 18 + reach, middle)
-    pygame.draw.aacircle(onto, rgb("cream"), kit.at(at), kit.px(reach))
-    kit.text(onto, str(number), "num", reach * 1.4, "ink", at)
-    left, size = x + _number_room(kit), HEAD * kit.grow
-    room = wide - _number_room(kit) - 16
-    at = (left, middle)
-    kit.text(onto, panel.title, "num", size, "cream", at, anchor="l", width=room, least=26)
-    pitch = WORDS * kit.grow * LEADING
-    lines = _panel_words(kit, panel, wide)
-    under = y + high - 16 - pitch * (len(lines) - 0.5)
-    for index, line in enumerate(lines):
-        at = (x + wide / 2, under + pitch * index)
-        kit.text(onto, line, "ui", WORDS * kit.grow, "cream", at)
-    if not panel.moves:
-        _put_picture(kit, onto, panel, box, AT_REST)
-
-
-def _put_picture(kit: Kit, onto: pygame.Surface, panel: Panel, box: Box, now: float) -> None:
-    """The picture of a panel; where there is much room, it is drawn larger."""
-    place = _picture_box(kit, panel, box)
-    zoom = min(place[2] / NATURAL[0], place[3] / NATURAL[1], ZOOM_MOST)
-    put_zoomed(kit, onto, panel.paint, place, zoom if zoom > ZOOM_FROM else 1.0, now)
-
-
-def put_zoomed(
-    kit: Kit, onto: pygame.Surface, paint: Paint, box: Box, zoom: float, now: float
-) -> None:
-    """A picture drawn so much larger into its box."""
-    if abs(zoom - 1) < 0.005:
-        paint(kit, onto, box, now)
-        return
-    x, y, wide, high = (length / zoom for length in box)
-    paint(kit.larger(zoom), onto, (x, y, wide, high), now)
-
-
-def _picture_box(kit: Kit, panel: Panel, box: Box) -> Box:
-    """Where the picture of a panel lies: between its heading and its words."""
-    x, y, wide, high = box
-    words = len(_panel_words(kit, panel, wide)) * WORDS * kit.grow * LEADING + 16
-    top = y + _panel_head(kit)
-    room = high - _panel_head(kit) - words - 6
-    return (x + PICTURE_PAD, top, wide - 2 * PICTURE_PAD, room)
-
-
-def _put_table(kit: Kit, onto: pygame.Surface, places: list[Box]) -> None:
-    """The field under all facts of a leaf, with a hairline between them."""
-    x, y, wide, _ = places[0]
-    high = places[-1][1] + places[-1][3] - y
-    put_sheet(kit, onto, (x, y, wide, high), "brass_dk")
-    ground = kit.panel(round(wide), round(high), 18, "felt_deep", "night", line="brass_dk", thick=2)
-    kit.lay(onto, ground, (x, y, wide, high), shadow=(8, 5, 130))
-    for place in places[1:]:
-        rule = kit.rect((x + 20, place[1] - 0.75, wide - 40, 1.5))
-        pygame.draw.rect(onto, rgb(mix("felt", "felt_line", 0.4)), rule)
-
-
-def _put_fact(kit: Kit, onto: pygame.Surface, fact: Fact, box: Box, lead: float) -> None:
-    x, y, wide, high = box
-    middle, zoom = y + high / 2, _lead_zoom(kit)
-    if isinstance(fact.lead, str):
-        sign = icon(kit, fact.lead, 36 * zoom, "brass_hi")
-        kit.put(onto, sign, (x + lead / 2, middle))
-    else:
-        tall = fact.high * zoom
-        room = (x + 10, middle - tall / 2, lead - 16, tall)
-        put_zoomed(kit, onto, fact.lead, room, zoom, AT_REST)
-    lines = wrapped(kit.type, fact.words, "ui", FACT * kit.grow, wide - lead - 28)
-    pitch = FACT * kit.grow * LEADING
-    put_lines(kit, onto, lines, (x + lead, middle - pitch * (len(lines) - 1) / 2), pitch)
-
-
-def put_lines(kit: Kit, onto: pygame.Surface, lines: list[str], at: Point, pitch: float) -> None:
-    """Lines one under the other."""
-    for index, line in enumerate(lines):
-        here = (at[0], at[1] + pitch * index)
-        kit.text(onto, line, "ui", FACT * kit.grow, "cream", here, anchor="l")

@@ -27,12 +27,13 @@ from game.input.intents import (
 from game.render.kit import Box
 from game.render.ribbon import ribbon_image
 from game.render.widgets import put_toast
-from game.scenes.demo_pages import TitlePage
+from game.scenes.demo_pages import RulesPage, TitlePage
 from game.scenes.demo_plan import setup_of
 from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk
 from game.scenes.layers import Layer, Layers, drift
 from game.scenes.party import Party
+from game.scenes.race_rules.chapters import race_rules
 from game.table.setup import Setup
 from game.text.lessons import Turns
 
@@ -75,6 +76,8 @@ class Demo:
         self.turns = Turns()
         self.tables = 0
         """How many tables were laid so far."""
+        self.leaf = 0
+        """Which leaf of the rules is shown next."""
         self.time = 0.0
         self._pages = self._loop()
 
@@ -90,12 +93,15 @@ class Demo:
     def _loop(self) -> Iterator[Page]:
         while True:
             yield self._table()
+            yield RulesPage(self.desk, self.book, self.leaf, self.speed)
+            self.leaf += 1
             yield TitlePage(self.desk, self.speed)
 
     def _table(self) -> DemoTable:
         setup = setup_of(self.tables, load_personas(), self.speed)
         table = DemoTable(self.desk, self.lay(setup), self.turns)
         self.tables += 1
+        self.book = race_rules(table.party.rules.board)
         return table
 
 

@@ -34,12 +34,12 @@ from game.render.callout import (
     put_place,
 )
 from game.scenes.desk import Desk
-from game.scenes.lesson_bar import BAR, LessonBar
+from game.scenes.lesson_bar import BAR, BUTTONS, LessonBar
 from game.scenes.lesson_end import LessonEnd
 from game.scenes.lesson_facts import Facts
 from game.scenes.lesson_hands import LessonHand
 from game.scenes.lesson_race import LEARNER, prepared
-from game.scenes.lesson_steps import STEPS, Step
+from game.scenes.lesson_steps import PAY, STEPS, Step
 from game.scenes.lesson_table import LessonTable
 
 IGNORED = (Focus, Found, Mute)
@@ -237,9 +237,9 @@ class Lesson:
         if self.end is not None:
             self.end.draw(onto, onto.copy())
             return None
+        self.bar.draw(self.desk.kit, onto)
         if self.waits:
             self._draw_step(onto)
-        self.bar.draw(self.desk.kit, onto)
         return None
 
     def _draw_step(self, onto: pygame.Surface) -> None:
@@ -249,9 +249,16 @@ class Lesson:
             put_place(kit, onto, box)
         about = places[0] if places else None
         callout = Callout(
-            step.words(facts), step.heading(facts), about, step.hints(facts), step.sides
+            step.words(facts),
+            step.heading(facts),
+            about,
+            step.hints(facts),
+            step.sides,
+            step.room,
         )
         if self._placed is None or self._placed[0] != (callout, kit):
-            free = (BAR, self.table.stage.rack(LEARNER).box, *places)
+            free = [BAR, *BUTTONS, *places]
+            if step.chapter != PAY:  # then another rack is looked at
+                free.append(self.table.stage.rack(LEARNER).box)
             self._placed = ((callout, kit), place(kit, callout, free))
         put_callout(kit, onto, self._placed[1])

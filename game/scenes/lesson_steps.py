@@ -9,7 +9,7 @@ from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.board import PROP
 from game.engine.ready_set_bet.commands import ChooseCard
 from game.engine.record import record
-from game.render.callout import BELOW, LEFT, OVER, RIGHT, Side
+from game.render.callout import BELOW, LEFT, OVER, RIGHT, ROOM, Side
 from game.render.controls import Hint
 from game.render.kit import Box
 from game.render.ready_set_bet.layout import COLUMNS, HEADING_Y, SPOT_WIDE, row_top
@@ -20,6 +20,8 @@ from game.text.book import money
 from game.text.cards import token_number
 
 Boxes = tuple[Box, ...]
+PAY = "pay"
+"""The chapter of the payment."""
 CARD_FOOT = 56.0
 """Under the cards it says how to choose."""
 
@@ -62,6 +64,8 @@ class Step:
     """What the button that goes on says."""
     sides: tuple[Side, ...] = (BELOW, OVER, RIGHT, LEFT)
     """Where the paper goes, the best first."""
+    room: float = ROOM
+    """How wide its lines may be."""
 
 
 # The dice.
@@ -409,9 +413,10 @@ STEPS = (
     Step("finish", "race", _finish_words,
          lambda lesson: (_horse_box(lesson, lesson.course.winner),),
          _rolled(lambda lesson: lesson.course.rolls)),
-    Step("won", "pay", _won_words, _won_places, _settle),
-    Step("lost", "pay", _lost_words, _lost_places, _collect),
-    Step("floor", "pay", _floor_words, lambda lesson: _rack(lesson, UNLUCKY), skips=_is_solvent),
+    Step("won", PAY, _won_words, _won_places, _settle),
+    Step("lost", PAY, _lost_words, _lost_places, _collect),
+    Step("floor", PAY, _floor_words, lambda lesson: _rack(lesson, UNLUCKY), skips=_is_solvent,
+         sides=(LEFT, OVER), room=1100.0),
     Step("cards", "vip", _plain("cards"), _cards, _deal, hands_on=True, done=_has_card,
          hints=_choose_hints),
     Step("kept", "vip", _kept_words, _kept_places, skips=_no_card),

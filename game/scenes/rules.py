@@ -11,7 +11,8 @@ from game.input.intents import Choose, Cycle, Go, Help, Intent, Step
 from game.render.controls import Hint
 from game.render.icons import icon
 from game.render.kit import Box, Kit, gradient
-from game.render.leaf import AT_REST, MARGIN, Leaf, leaves, put_leaf, put_moving
+from game.render.leaf import AT_REST, MARGIN, Leaf, leaves
+from game.render.leaf_picture import put_leaf, put_moving
 from game.render.lettering import wrapped
 from game.render.palette import mix
 from game.scenes.desk import Desk
@@ -65,13 +66,15 @@ class RulesScene(Screen):
         return self.desk.book.say(f"game.{self.rules.game}")
 
     def hints(self) -> Sequence[Hint]:
-        """What the keys do."""
+        """What the keys do; large words leave room beside the lesson for the way back alone."""
         book = self.desk.book
-        return (
+        turning: tuple[Hint, ...] = (
             (("Left", "Right"), ("LB", "RB"), book.say("rules.page")),
             (("Up", "Down"), (), book.say("rules.chapter_hint")),
-            (("Esc",), ("B",), book.say("rules.back")),
         )
+        back: Hint = (("Esc",), ("B",), book.say("rules.back"))
+        crowded = "lesson" in self.form and self.desk.kit.grow > LARGE
+        return (back,) if crowded else (*turning, back)
 
     # Where everything is.
 
@@ -133,7 +136,7 @@ class RulesScene(Screen):
         return made
 
     def _lesson_button(self) -> Button:
-        label, size = self.desk.book.say("rules.lesson"), 30.0
+        label, size = self.desk.book.say("rules.lesson"), 26.0
         wide = self.desk.kit.type.width(label, "num", size * self.desk.kit.grow) + 130
         wide = min(wide, 720.0)
         box = (PAGER[0] - wide - 24, PAGER[1] - 2, wide, LESSON_HIGH + 4)

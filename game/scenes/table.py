@@ -340,6 +340,7 @@ class TableScene:
         self.menu = None
         self._heed_settings()
         self.stage.still = self.desk.settings.reduced_motion
+        self.hints = Hints(self)  # hands may point elsewhere by now
         runs = self.match.state.phase == "running" and not self.interval.holds
         self.counting = SECONDS if runs else 0.0
         self.driver.paused = runs

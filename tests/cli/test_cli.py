@@ -215,6 +215,8 @@ BAD = {
     "simulate --jobs none": "--jobs is a whole number from 1 to 64",
     "simulate --nonsense": "unrecognized arguments: --nonsense",
     "simulate --journals /dev/null/x": "/dev/null/x: cannot be made a folder",
+    "play --calm 61": "--calm is a number from 0 to 60, not 61",
+    "play --calm --calm x": "--calm is a number from 0 to 60, not x",
     "replay": "the following arguments are required: FILE",
     "replay /nowhere": "/nowhere:1: cannot be read: No such file or directory",
     "replay /nowhere --events": "/nowhere:1: cannot be read: No such file or directory",

@@ -32,14 +32,17 @@ from game.input.intents import (
     Stir,
     Tap,
 )
+from game.render.ribbon import ribbon_image
 from game.scenes.app import REST_SECONDS, SHOP_SECONDS, App, TitleScene
 from game.scenes.demo import DemoScene, Sleepy
-from game.scenes.demo_pages import TitlePage
+from game.scenes.demo_pages import RulesPage, TitlePage
 from game.scenes.demo_plan import TABLES, setup_of
 from game.scenes.demo_table import ON_CARDS, ON_RESULTS, ON_REVIEW, ON_TABLE, DemoTable
 from game.scenes.layers import FAR, ROUNDS, Layer, Layers, drift
 from game.scenes.results import DONE
 from game.scenes.teacher import LEAST, MOST, READ
+from game.text.book import LANGUAGES, Book
+from tests.render.recorder import Recorder
 from tests.scenes.tables import FAST, app_at, picture, title_on, wait
 
 
@@ -104,26 +107,56 @@ def test_every_table_can_be_laid(tmp_path: Path) -> None:
         assert len(table.sitting.names) == laid.seats
         assert len(table.sitting.marks) == laid.bettors
         app.demo()
+        assert isinstance(demo_on(app).page, RulesPage)
+        app.demo()
         assert isinstance(demo_on(app).page, TitlePage)
 
 
-def test_after_a_table_comes_the_title_and_then_the_next_table(tmp_path: Path) -> None:
+def test_after_a_table_come_a_rule_and_the_title_and_then_the_next_table(tmp_path: Path) -> None:
     app = shown(tmp_path, FAST)
     first = demo_on(app)
     table_of(app).over = 60.0
     first.update(0.01)
-    page = demo_on(app).page
-    assert isinstance(page, TitlePage)
-    run(app, page.seconds + 0.1)
+    for kind in (RulesPage, TitlePage):
+        page = demo_on(app).page
+        assert isinstance(page, kind)
+        run(app, page.seconds + 0.1)
     assert demo_on(app).demo.tables == 2
+
+
+def test_every_leaf_of_the_rules_comes_in_turn(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    book = demo_on(app).demo.book
+    leaves = [RulesPage(app.desk, book, number).at for number in range(30)]
+    many = len(RulesPage(app.desk, book, 0).places)
+    assert leaves == [number % many for number in range(30)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [100, 200])
+def test_every_word_of_the_title_page_and_the_ribbon_fits(
+    tmp_path: Path, language: str, size: int
+) -> None:
+    desk = app_at(tmp_path).desk
+    desk.book = Book(language)
+    page = TitlePage(desk)
+    desk.kit = Recorder(0.5)
+    desk.kit.grow = size / 100
+    canvas = pygame.Surface((960, 540))
+    page.draw(canvas)
+    for box in (ON_TABLE, ON_RESULTS, ON_CARDS):
+        words = desk.book.say("demo.press")
+        ribbon_image(desk.kit, words, box)
+        said = [one for drawn in desk.kit.lines.values() for one in drawn if one[0] == words]
+        assert len(said) >= 1, "cut off"
+    assert desk.kit.faults() == []
 
 
 def test_it_goes_on_where_it_was_left(tmp_path: Path) -> None:
     app = shown(tmp_path)
     demo_on(app).hear(Choose("keys1"))
     app.demo()
-    app.demo()
-    assert demo_on(app).demo.tables == 2
+    assert isinstance(demo_on(app).page, RulesPage)
 
 
 # What ends it.

@@ -72,6 +72,7 @@ def faults(scene: RulesScene, scale: float, grow: float) -> list[str]:
     """What is wrong with it at that size, leaf by leaf."""
     kit, desk = Recorder(scale), scene.desk
     kit.grow = grow
+    scene.lesson = lambda: None
     canvas = pygame.Surface((kit.px(REFERENCE[0]), kit.px(REFERENCE[1])))
     before, desk.kit = desk.kit, kit
     scene.resized()
@@ -271,6 +272,18 @@ def test_the_title_opens_them_and_is_there_again(tmp_path: Path) -> None:
     app.desk.hear(Back("keys"))
     assert app.desk.scene is title
     assert title.form.focus == "rules"
+
+
+def test_a_lesson_is_offered_from_the_title_and_never_instead_of_a_game(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    app.title()
+    app.desk.hear(Help("keys"))
+    rules_on(app).turn_to(99)
+    assert "lesson" in rules_on(app).form
+    app.play()
+    app.desk.hear(Help("keys"))
+    rules_on(app).turn_to(99)
+    assert "lesson" not in rules_on(app).form
 
 
 def test_f1_opens_them_and_closes_them(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ from game.render.dice import die_image
 from game.render.figures import put_cloth
 from game.render.icons import icon
 from game.render.kit import Box, Kit, Point, gradient
-from game.render.leaf import Paint, put_zoomed
+from game.render.leaf import Paint
+from game.render.leaf_picture import put_zoomed
 from game.render.palette import mix
 from game.render.ready_set_bet.layout import SPOT_HIGH, SPOT_WIDE
 from game.render.ready_set_bet.live import Live, put_strip

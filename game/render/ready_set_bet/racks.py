@@ -89,7 +89,10 @@ def _put_heading(
     at = (left, y + rack.name_at[1])
     room = right - left
     if look.ready:
-        _put_ready(kit, onto, (x + 4, at[1] - READY_HIGH / 2, right - x - 2, READY_HIGH), look)
+        level = abs(rack.mark_at[1] - rack.name_at[1]) < rack.mark / 4
+        start = x + (4 if level else rack.mark_at[0])
+        wide = right + 2 - start
+        _put_ready(kit, onto, (start, at[1] - READY_HIGH / 2, wide, READY_HIGH), look)
         _put_who(kit, onto, rack, look)
     kit.text(
         onto, look.name, "ui", rack.name, "cream", at, anchor="l", width=room, least=NAME_LEAST
