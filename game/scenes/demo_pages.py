@@ -9,14 +9,16 @@ import pygame
 from game.render.controls import Hint
 from game.render.kit import Box
 from game.scenes.desk import Desk
+from game.scenes.honours import HonoursPage
 from game.scenes.layers import Layer
 from game.scenes.rulebook import RuleBook
 from game.scenes.rules import RulesScene
 from game.scenes.title import PERCH, Title
 
-TITLE_SECONDS, RULES_SECONDS = 10.0, 15.0
+TITLE_SECONDS, RULES_SECONDS, RECORDS_SECONDS = 10.0, 15.0, 12.0
 ON_TITLE: Box = (1346.0, 962.0, 574.0, 84.0)
 ON_RULES: Box = (1346.0, 994.0, 574.0, 84.0)
+ON_RECORDS: Box = (1486.0, 1024.0, 434.0, 52.0)
 """Where the ribbon lies."""
 LINES = ("demo.about_1", "demo.about_2", "demo.about_3")
 LINES_Y, LINES_PITCH, LINES_SIZE, LINES_LEAST, LINES_WIDE = 458.0, 80.0, 46.0, 30.0, 880.0
@@ -103,3 +105,38 @@ class RulesPage(RulesScene):
         """Horses run on."""
         super().update(seconds)
         self.age += seconds
+
+
+class RecordsPage:
+    """The records of the house."""
+
+    def __init__(self, honours: HonoursPage, page: int, speed: float = 1.0) -> None:
+        self.honours = honours
+        self.page = page
+        self.age = 0.0
+        self.seconds = RECORDS_SECONDS / max(1.0, speed)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it was read."""
+        return self.age > self.seconds
+
+    @property
+    def ribbon(self) -> Box:
+        """Below the cards."""
+        return ON_RECORDS
+
+    def layers(self) -> list[Layer]:
+        """None but the ribbon."""
+        return []
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        self.age += seconds
+
+    def draw(self, onto: pygame.Surface) -> None:
+        """The cards."""
+        self.honours.draw(onto, self.page % self.honours.pages)
+
+    def resized(self) -> None:
+        """At another size the next frame draws them anew."""
