@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -49,10 +50,10 @@ ROWS_LEFT = (
     Row("effects", "dice", "settings.effects"),
     Row("caller", "horn", "settings.caller"),
     Row("voice", "person", "settings.voice"),
-    Row("speech", "coach", "settings.speech"),
+    Row("speech", "microphone", "settings.speech"),
     Row("ambience", "crowd", "settings.ambience"),
     Row("demo", "play", "settings.demo"),
-    Row("captions", "letter", "settings.captions", 1),
+    Row("captions", "coach", "settings.captions", 1),
     Row("mute_in_background", "silent", "settings.background", 2),
     Row("pause_on_focus_loss", "pause", "settings.pause_away"),
 )
@@ -86,7 +87,6 @@ class SettingsScene(Screen):
         """Whether the button that resets everything was pressed once."""
         self.open_controls = controls
         self.piece = Piece(desk)
-        self.announcer = Announcer(desk)
         super().__init__(desk, back)
 
     def title(self) -> str:
@@ -239,8 +239,6 @@ class SettingsScene(Screen):
                 if self.open_controls is not None:
                     self.open_controls()
                 return
-            case "speech" if not self.desk.voice.is_there:
-                self.say(self.desk.book.say("settings.get_speech"))
             case "reset":
                 self._reset()
             case "screen":
@@ -250,19 +248,30 @@ class SettingsScene(Screen):
             case "language":
                 self._set(replace(settings, language=tuple(LANGUAGES)[change.value]))
             case name if name in WORDS:
-                self._set(replace(settings, **{name: WORDS[name][change.value]}))
-                if name in ("voice", "speech"):
-                    self._introduce()
+                self._choose(name, change.value)
             case name:
                 self._set(replace(settings, **{name: change.value}))
         self.lay()
+
+    def _choose(self, name: str, value: int) -> None:
+        """One of the choices that have names."""
+        if name == "speech" and not self.desk.voice.is_there:
+            self.say(self.desk.book.say("settings.get_speech"))
+            return
+        chosen: dict[str, Any] = {name: WORDS[name][value]}
+        self._set(replace(self.desk.settings, **chosen))
+        if name in ("voice", "speech"):
+            self._introduce()
 
     def _introduce(self) -> None:
         """The caller who was chosen, in a sentence that is heard as well."""
         told = self.desk.book.say(f"voice.{self.desk.settings.voice}_manner")
         self.say(told)
         self.desk.voice.hush()
-        self.announcer.say((told,), IMPORTANT)
+        try:
+            Announcer(self.desk).say((told,), IMPORTANT)
+        except Faulty as faulty:
+            self.say(fault_note(self.desk.book, faulty), "error")
 
     def _set(self, settings: Settings) -> None:
         focus = self.form.focus

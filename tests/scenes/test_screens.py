@@ -30,6 +30,7 @@ from tests.home.played import crowd
 from tests.render.recorder import Recorder
 from tests.render.test_lines import SCALES
 from tests.scenes.tables import small_desk
+from tests.scenes.test_announcer import Working
 
 GROWN = (1.0, 1.25, 1.5, 2.0)
 LONG = "Wwwwwwwwwwww"
@@ -48,6 +49,11 @@ def settings(desk: Desk) -> list[Screen]:
     scene = SettingsScene(desk, nothing, nothing)
     scene.piece.draw = nothing  # type: ignore[method-assign, assignment]
     return [scene]
+
+
+def speaking(desk: Desk) -> list[Screen]:
+    desk.voice.engine = Working()
+    return settings(desk)
 
 
 def controls(desk: Desk) -> list[Screen]:
@@ -111,8 +117,8 @@ def records(desk: Desk) -> list[Screen]:
 
 
 SCREENS: dict[str, Callable[[Desk], list[Screen]]] = {
-    "settings": settings, "controls": controls, "licences": licences, "setup": setups,
-    "records": records, "log": logs,
+    "settings": settings, "speaking": speaking, "controls": controls, "licences": licences,
+    "setup": setups, "records": records, "log": logs,
 }  # fmt: skip
 
 

@@ -9,6 +9,7 @@ import ctypes
 import json
 import struct
 import sys
+from importlib import import_module
 
 SYNCHRONOUS, DONT_EXIT, UTF8 = 2, 0x8000, 1
 RATE, PITCH = 1, 3
@@ -19,8 +20,7 @@ HEADER = struct.Struct("<II")
 
 def main() -> None:
     """Say every line that comes, until there are no more."""
-    import espeakng_loader as loader  # noqa: PLC0415 - an optional package
-
+    loader = import_module("espeakng_loader")
     library = ctypes.CDLL(loader.get_library_path())
     rate = library.espeak_Initialize(
         SYNCHRONOUS, 0, str(loader.get_data_path()).encode(), DONT_EXIT
@@ -32,13 +32,13 @@ def main() -> None:
         ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p
     )
 
-    @heard
-    def hear(samples: object, count: int, _: object) -> int:
+    def hear(samples: ctypes._Pointer[ctypes.c_short], count: int, _: object) -> int:
         if samples and count:
-            pieces.append(ctypes.string_at(samples, 2 * count))  # type: ignore[arg-type]
+            pieces.append(ctypes.string_at(samples, 2 * count))
         return 0
 
-    library.espeak_SetSynthCallback(hear)
+    kept = heard(hear)  # for the library holds no reference to it
+    library.espeak_SetSynthCallback(kept)
     for line in sys.stdin.buffer:
         pieces.clear()
         _say(library, *json.loads(line))

@@ -53,7 +53,8 @@ class Voice:
         self._note = note
         self._age = 0.0
         self._round = 0
-        self._failures = 0
+        self.failures = 0
+        """Of the engine, one after the other."""
         self._open = True
         self._changed = threading.Condition()
         self._next: _Call | None = None
@@ -138,7 +139,7 @@ class Voice:
             except FAILURES as fault:
                 self._fail(engine, fault)
             else:
-                self._failures = 0
+                self.failures = 0
                 self._keep(call, samples)
 
     def _take(self) -> _Call | None:
@@ -157,8 +158,8 @@ class Voice:
 
     def _fail(self, engine: Engine, fault: Exception) -> None:
         """After some failures captions and the bell go on alone."""
-        self._failures += 1
-        if self._failures >= FAILED_ENOUGH and self._open:
+        self.failures += 1
+        if self.failures >= FAILED_ENOUGH and self._open:
             self.engine = None
             engine.close()
             self._note(f"no more speech by {engine.name}: {type(fault).__name__}: {fault}")
