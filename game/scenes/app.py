@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -72,7 +73,7 @@ class App:
         self.unsaid = ""
         """What the next title has to say."""
         self.shown: Demo | None = None
-        """The demo, once it was seen: it goes on where it was left."""
+        """The demo, once it was seen: it knows what was shown."""
         self.rest_seconds = REST_SECONDS
         desk.help = lambda: self.attempt(self.rules)
 
@@ -101,12 +102,12 @@ class App:
             self._offer(unfinished)
 
     def _offer(self, path: Path) -> None:
-        game, recording = read_game(path, self.desk.home), None
-        if game.state in WATCHED:
-            recording = read_recording(path)
-        title, desk = self.desk.scene, self.desk
+        game, title, desk = read_game(path, self.desk.home), self.desk.scene, self.desk
         if game.state == UNREADABLE or title is None:
             return
+        recording = None
+        with suppress(Faulty):
+            recording = read_recording(path) if game.state in WATCHED else None
         choices = Choices(
             go_on=lambda: self.attempt(lambda: self.resume(path)),
             watch=lambda: self._watch_so_far(path),
@@ -224,6 +225,8 @@ class App:
 
     def wake(self, intent: Intent) -> None:
         """Somebody has come: the title, which does nothing yet with what woke it."""
+        if self.shown is not None:
+            self.shown.rewind()
         self.title(woken_by=intent.device)
 
     def _demo_party(self, setup: Setup) -> Party:

@@ -19,7 +19,7 @@ from game.render.widgets import blurred, put_veil
 from game.scenes.desk import Desk
 from game.scenes.form import Button, Form
 from game.scenes.replay import ReplayScene
-from game.scenes.shelf import OTHER, Game
+from game.scenes.shelf import IMPOSSIBLE, OTHER, Game
 from game.scenes.words import names_of
 from game.table.recording import Recording
 from game.text.book import money
@@ -134,7 +134,7 @@ class ResumeScene:
         if self._ground is None:
             self._ground = self._painted(onto)
         if self._drawn and self._moment is None and self.recording is not None:
-            self._moment = self._pictured(onto, self.recording)
+            self._picture(onto, self.recording)
         self._drawn += 1
         onto.blit(self._ground, (0, 0))
         if self._moment is not None:
@@ -209,6 +209,14 @@ class ResumeScene:
         lines = wrapped(kit.type, say("resume.aside_note"), "ui", size, 1604 - left)
         if len(lines) == 1:
             kit.text(onto, lines[0], "ui", size, "cream_dim", (left, 1000), anchor="l")
+
+    def _picture(self, onto: pygame.Surface, recording: Recording) -> None:
+        """A game that no table can show is offered without a picture."""
+        try:
+            self._moment = self._pictured(onto, recording)
+        except IMPOSSIBLE:
+            self.recording = None
+            self.lay()
 
     def _pictured(self, onto: pygame.Surface, recording: Recording) -> pygame.Surface:
         """The table as it was left, small."""

@@ -23,6 +23,7 @@ from game.input.intents import (
     Found,
     Help,
     Intent,
+    Log,
     Lost,
     Pause,
     Tap,
@@ -49,6 +50,7 @@ from game.scenes.house import HouseQuestion
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
+from game.scenes.racelog import RaceLogScreen
 from game.scenes.results import Results
 from game.scenes.review import AfterRace, Interval
 from game.scenes.vip import VipChoice
@@ -232,6 +234,9 @@ class TableScene:
         if isinstance(intent, Help | Focus):
             self._look_away(intent)
             return
+        if isinstance(intent, Log):
+            self.open_log()
+            return
         overlay = self._overlay()
         if not overlay and self.calm.hear(intent):
             return
@@ -290,6 +295,8 @@ class TableScene:
                 self._submit(command)
             case Refused(_, seat, target):
                 self._shake(seat, target)
+            case Pressed(_, "caption"):
+                self.open_log()
             case Pressed(device, "pause"):
                 self._stop(device)
             case Pressed(_, "ready"):
@@ -331,11 +338,31 @@ class TableScene:
         if self.menu is not None:
             self.menu.note()
         self.menu = None
+        self._heed_settings()
         self.stage.still = self.desk.settings.reduced_motion
         self.hints = Hints(self)  # hands may point elsewhere by now
         runs = self.match.state.phase == "running" and not self.interval.holds
         self.counting = SECONDS if runs else 0.0
         self.driver.paused = runs
+
+    def open_log(self) -> None:
+        """Everything that the caller has said; the race waits, and goes on as it stood."""
+        desk, was_paused = self.desk, self.menu is not None
+
+        def back() -> None:
+            desk.come_back()
+            if not was_paused:
+                self.go_on()
+
+        if not was_paused:
+            self.pause("")
+        desk.visit(RaceLogScreen(desk, back, self.log, self.party.rules.board))
+
+    def _heed_settings(self) -> None:
+        """In the pause another caller may have been chosen, or another pace."""
+        if self.caller.character != self.desk.settings.voice:
+            self._speak()
+        self.caller.seconds = seconds_between(self.party.setup)
 
     def after(self, what: str) -> None:
         """The game is over or left: whoever opened the scene knows what comes next."""

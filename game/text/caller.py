@@ -58,6 +58,7 @@ class Caller:
         self.thresholds = thresholds or load_thresholds()
         self.seconds = seconds
         """From one roll to the next."""
+        self.character = voice
         self.log = RaceLog() if log is None else log
         self.chances = Chances(board, estimator)
         variety = Variety(rng)

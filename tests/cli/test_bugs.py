@@ -20,6 +20,7 @@ from game.home.log import FILE, LARGEST, write_bug
 from game.home.settings import Settings, save_settings
 from game.input.intents import Intent
 from game.scenes.app import NoWindow, open_app
+from game.scenes.resume import ResumeScene
 from game.scenes.table import TableScene
 from game.table.setup import Setup, seated
 
@@ -81,7 +82,8 @@ def test_a_game_with_a_bug_is_kept_and_offered_again(tmp_path: Path) -> None:
     assert path is not None
     assert run(["verify", str(path)]) == 0
     loop = open_app(tmp_path, Setup(), "title")
-    assert getattr(loop.desk.scene, "unfinished", None) == path
+    assert isinstance(loop.desk.scene, ResumeScene)
+    assert loop.desk.scene.game.path == path
 
 
 def test_a_bug_where_nothing_can_be_written_is_said_all_the_same(

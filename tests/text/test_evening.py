@@ -9,16 +9,19 @@ from pathlib import Path
 import pytest
 
 from game.content.faults import Faulty
+from game.engine.rng import Rng
 from game.text.book import capital
 from game.text.letters import columns
 from game.text.lines import VOICES, read_lines
 from game.text.occasions import OCCASIONS, PLAIN
 from game.text.plurals import grammar_of
 from game.text.sentences import TEXT
+from game.text.speaker import Call, Speaker
 from game.text.thresholds import load_thresholds
+from game.text.variety import Variety
 from tests.ready_set_bet.play import ready_set_bet
 from tests.text.evening import SOAK, Heard, evening
-from tests.text.shelf import ALL, book
+from tests.text.shelf import ALL, book, names
 
 pytestmark = pytest.mark.xdist_group("evening")
 
@@ -144,6 +147,24 @@ def test_every_horse_has_every_form(language: str) -> None:
     horses = {horse.id for horse in ready_set_bet().data.horses}
     for form in book(language).caller.forms.values():
         assert form.keys() == horses
+
+
+MUST = ("warn", "last_call", "closed_line", "closed_finish")
+CALLS = ("roll", "again", "bonus", "snake_eyes", "boxcars", "line")
+
+
+@pytest.mark.parametrize("language", ALL)
+def test_a_roll_and_what_must_be_said_with_it_take_a_line_each(language: str) -> None:
+    """So there is always room for both, and no line waits for ever for its turn."""
+    limit = load_thresholds().columns[language]
+    for voice in VOICES:
+        speaks = Speaker(book(language), names(language), limit, Variety(Rng(1)), voice)
+        for key in (*CALLS, *MUST):
+            for horse in ("11/12", "2/3", "8"):
+                call = Call(key, {"horse": horse, "more": 1 if key == "last_call" else 2})
+                for line in speaks.groups[key]:
+                    shortest = min(columns(text) for text in speaks._filled(line, call))
+                    assert shortest <= limit, line.text
 
 
 # What is broken.

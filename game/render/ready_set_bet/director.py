@@ -218,12 +218,17 @@ class Director:
                 self._after(PREPARE, partial(self._prepare, event))
             case e.CardKept():
                 self._after(LEAVE_APART, partial(self._keep, event))
-            case e.VipPaid() if self.queue or self._finish is not None:
-                self._after(LOST_APART, partial(self._vip_paid, event))
             case e.VipPaid():
-                self._vip_paid(event)
+                self._vip_later(event)
             case _:
                 self._in_turn(partial(self._fold, event))
+
+    def _vip_later(self, event: e.VipPaid) -> None:
+        """At once in a race; after whatever waits between races."""
+        if self.queue or self._finish is not None:
+            self._after(LOST_APART, partial(self._vip_paid, event))
+        else:
+            self._vip_paid(event)
 
     def _after(self, seconds: float, show: Callable[[], None]) -> None:
         self._until = max(self._until, self.stage.now) + seconds

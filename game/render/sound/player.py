@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from math import cos, exp, pi, sin
 
 import pygame
@@ -141,11 +143,30 @@ class Player:
 def open_player(mix: Mix) -> Player:
     """A player on the system's device; a silent one where there is none."""
     try:
-        pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+        with _without_words():
+            pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
     except pygame.error:
         return Player(mix)
     pygame.mixer.set_num_channels(CHANNELS)
     return Player(mix, Library())
+
+
+@contextmanager
+def _without_words() -> Iterator[None]:
+    """The system's sound library complains on the error stream where there is no device."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a program without a console has no such stream
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def _nearer(now: float, goal: float, seconds: float, glide: float) -> float:
