@@ -10,8 +10,8 @@ from game.scenes.lesson_facts import Boxes, Facts
 from game.scenes.lesson_race import LEARNER, QUICK, UNLUCKY
 from game.text.book import money
 
-CARD_FOOT = 56.0
-"""Under the cards it says how to choose."""
+CARD_SIDE, CARD_HEAD, CARD_FOOT = 12.0, 90.0, 74.0
+"""What there is of a station beside its cards, above them and below."""
 
 
 def rack(lesson: Facts, seat: Seat = LEARNER) -> Boxes:
@@ -99,13 +99,14 @@ def deal(lesson: Facts) -> None:
 
 
 def cards(lesson: Facts) -> Boxes:
-    """Both cards as one place."""
+    """The station: the cards, whose they are, and how to choose."""
     boxes = lesson.table.card_boxes()
     if not boxes:
         return ()
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    right, low = max(x + wide for x, _, wide, _ in boxes), max(y + high for _, y, _, high in boxes)
-    return ((left, top, right - left, low - top + CARD_FOOT),)
+    left, top = min(box[0] for box in boxes) - CARD_SIDE, min(box[1] for box in boxes) - CARD_HEAD
+    right = max(x + wide for x, _, wide, _ in boxes) + CARD_SIDE
+    low = max(y + high for _, y, _, high in boxes) + CARD_FOOT
+    return ((left, top, right - left, low - top),)
 
 
 def has_card(lesson: Facts) -> bool:

@@ -128,6 +128,7 @@ class LessonTable(TableScene):
         """Time passes for the dice only as long as rolls are wanted."""
         self.driver.paused = self.is_still
         super().update(seconds)
+        self._overlay()  # the choice of cards opens when it is due, drawn or not
         if self.is_quiet:
             self.hurry(1.0)
 
@@ -144,7 +145,9 @@ class LessonTable(TableScene):
     @property
     def is_quiet(self) -> bool:
         """Whether that has also been seen."""
-        return self.is_still and self.finish_said and not self.director.is_busy
+        choice = self.stage.vip
+        opening = choice is not None and choice.cover(self.stage.now) < 1
+        return self.is_still and self.finish_said and not (opening or self.director.is_busy)
 
     def hurry(self, speed: float = HURRY) -> None:
         """Everything goes so much faster, until the table has come to rest."""
