@@ -73,7 +73,7 @@ class App:
         self.unsaid = ""
         """What the next title has to say."""
         self.shown: Demo | None = None
-        """The demo, once it was seen: it goes on where it was left."""
+        """The demo, once it was seen: it knows what was shown."""
         self.rest_seconds = REST_SECONDS
         desk.help = lambda: self.attempt(self.rules)
 
@@ -225,6 +225,8 @@ class App:
 
     def wake(self, intent: Intent) -> None:
         """Somebody has come: the title, which does nothing yet with what woke it."""
+        if self.shown is not None:
+            self.shown.rewind()
         self.title(woken_by=intent.device)
 
     def _demo_party(self, setup: Setup) -> Party:

@@ -71,7 +71,7 @@ class Page(Protocol):
 
 
 class Demo:
-    """What is shown next; it goes on where it was left."""
+    """What is shown next; whenever it is begun again, it begins with another table."""
 
     def __init__(self, desk: Desk, speed: float, lay: Callable[[Setup], Party]) -> None:
         self.desk = desk
@@ -93,8 +93,12 @@ class Demo:
         try:
             return next(self._pages)
         except Exception:
-            self._pages = self._loop()
+            self.rewind()
             raise
+
+    def rewind(self) -> None:
+        """Begin with a table next time."""
+        self._pages = self._loop()
 
     def _loop(self) -> Iterator[Page]:
         while True:

@@ -166,11 +166,12 @@ def test_every_word_of_the_title_page_and_the_ribbon_fits(
     assert desk.kit.faults() == []
 
 
-def test_it_goes_on_where_it_was_left(tmp_path: Path) -> None:
+def test_it_begins_with_another_table_each_time(tmp_path: Path) -> None:
     app = shown(tmp_path)
+    first = table_of(app).party.setup
     demo_on(app).hear(Choose("keys1"))
     app.demo()
-    assert isinstance(demo_on(app).page, RulesPage)
+    assert table_of(app).party.setup != first
 
 
 # What ends it.
