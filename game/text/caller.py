@@ -114,6 +114,8 @@ class Caller:
 
     def _say(self, calls: Sequence[Call], view: View, rolled: DiceRolled | None) -> Caption:
         room = self.room if rolled else 0
+        if any(call.weight >= HEAVY for call in calls[1:]):
+            self._standing = None
         standing = self._still() if rolled else None
         caption, self.said = self.voice.caption(calls, room, standing)
         if rolled:

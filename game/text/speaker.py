@@ -48,6 +48,8 @@ class Sentence:
 
 Chosen = dict[int, Sentence]
 """The sentences of a caption, by the place at which they are said."""
+BARE = 12
+"""Columns that the bare call of a horse may take, however fast the rolls come."""
 STANDING = 999
 """The place of a sentence that still stands from before."""
 
@@ -64,6 +66,8 @@ class Speaker:
         self.variety = variety
         self.lines = book.caller
         self.groups = book.caller.of(voice)
+        self.brief = limit
+        """What is longer is also tried with horses by their numbers."""
         self._said: set[str] = set()
         """Every sentence of this race, for none is said twice."""
 
@@ -120,6 +124,7 @@ class Speaker:
         """
         calls = tuple(calls)
         room = room or 2 * self.limit
+        self.brief = min(self.limit, max(room, BARE))
         chosen = self._opened(calls, room)
         if not chosen:
             text = next(self._options(calls[0], forced=True)).text
@@ -204,8 +209,8 @@ class Speaker:
         text = WORD.sub(self._word, line.text)
         for numbered in (False, True):
             filled = HOLE.sub(partial(self._param, params=call.params, numbered=numbered), text)
-            yield capital(filled)
-            if columns(filled) <= self.limit:
+            yield sentences(filled)
+            if columns(filled) <= self.brief:
                 return
 
     def _word(self, name: re.Match[str]) -> str:
@@ -228,3 +233,8 @@ class Speaker:
         if numbered:
             return HOLE.sub(horse, self.lines.numbered)
         return self.lines.forms[form].get(horse, horse) if form else self.book.horse(horse)
+
+
+def sentences(text: str) -> str:
+    """The text with a capital wherever a sentence begins."""
+    return re.sub(r"([.!?] )(\w)", lambda found: found[1] + found[2].upper(), capital(text))
