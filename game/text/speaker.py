@@ -129,8 +129,8 @@ class Speaker:
         if not chosen:
             text = next(self._options(calls[0], forced=True)).text
             return cut((text, calls[0].bright), self.limit), ()
-        if standing is not None:
-            self._try(chosen, STANDING, standing, 2 * self.limit)
+        if standing is not None and self._try(chosen, STANDING, standing, 2 * self.limit):
+            return self._spoken(chosen)
         order = sorted(range(1, len(calls)), key=lambda i: -calls[i].weight)
         for place in order:
             if place not in chosen and calls[place].weight < HEAVY:
@@ -141,15 +141,23 @@ class Speaker:
         """The first call together with all that must be said."""
         must = [i for i, call in enumerate(calls) if i and call.weight >= HEAVY]
         spare = room if not must else 2 * self.limit
+        hurries = len(calls) > 1 and room <= self.limit
         for forced in (False, True):
             options = tuple(self._options(calls[0], forced=forced))
-            for opening in sorted(options, key=lambda one: columns(one.text) > spare):
+            for opening in sorted(
+                options, key=lambda one: self._haste(one, spare, hurries=hurries)
+            ):
                 chosen: Chosen = {0: opening}
                 if self._laid(chosen) is None:
                     continue
                 if all(self._add(chosen, i, calls[i], 2 * self.limit, forced=forced) for i in must):
                     return chosen
         return {}
+
+    def _haste(self, one: Sentence, spare: int, *, hurries: bool) -> tuple[bool, int]:
+        """Where there is little time the shortest call leaves most of it to what comes after."""
+        wide = columns(one.text)
+        return wide > spare, wide if hurries and one.key in PLAIN else 0
 
     def _add(
         self, chosen: Chosen, place: int, call: Call, room: int, *, forced: bool = False

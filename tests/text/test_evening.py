@@ -112,13 +112,13 @@ def test_everything_is_whole_and_fits(language: str, voice: str) -> None:
 @pytest.mark.parametrize("voice", VOICES)
 @pytest.mark.parametrize("language", ALL)
 def test_what_is_said_can_be_read_until_the_next_roll(language: str, voice: str) -> None:
-    """But for the bare call, and for what must be said, which stands longer for that."""
+    """Or until the one after, for which it stands; but for the bare call and what must be said."""
     reading = load_thresholds().reading[language]
     must = {"warn", "last_call", "closed_line"}
     for heard in listened(language, voice):
         if heard.rolled is not None and not must & {one.key for one in heard.said}:
             spoken = sum(columns(one.text) for one in heard.said)
-            assert len(heard.said) == 1 or spoken <= reading * heard.seconds, heard.caption.text
+            assert len(heard.said) == 1 or spoken <= 2 * reading * heard.seconds, heard.caption.text
 
 
 @pytest.mark.parametrize("language", ALL)
