@@ -137,9 +137,13 @@ class TableScene:
             desk.book, party.rules.board, listed, rng, thresholds, voice=desk.settings.voice,
             seconds=seconds_between(party.setup), estimator=party.prices.estimator, log=self.log,
         )  # fmt: skip
-        self.announcer = Announcer(desk, seconds_between(party.setup) / self.fast, quiet=self.quiet)
+        self.announcer = Announcer(desk, self.seconds_per_roll(), quiet=self.quiet)
         self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
+
+    def seconds_per_roll(self) -> float:
+        """From one roll to the next, at the speed at which it is to be seen now."""
+        return seconds_between(replace(self.party.setup, speed=self.fast))
 
     def _give_devices(self) -> None:
         """Everybody has what they chose to hold, as far as it is still there."""

@@ -148,3 +148,9 @@ def test_a_table_that_is_only_looked_at_says_nothing(tmp_path: Path) -> None:
     party = new_party(Setup(seated(BOTS), (), 1.0), 3, salt_of(3), None)
     TableScene(desk, party, quiet=True)
     assert heard.said == []
+
+
+def test_at_a_faster_table_there_is_less_time_for_each_call(tmp_path: Path) -> None:
+    desk = small_desk(tmp_path)
+    party = new_party(Setup(seated(BOTS), (), 3.0, 6.0), 3, salt_of(3), None)
+    assert TableScene(desk, party).announcer.seconds == 0.5
