@@ -3,9 +3,14 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check tests soak mutants clean
+.PHONY: play voice test check tests soak mutants clean
 
 play: .venv/playing
+	$(BIN)/python main.py
+
+# Play with the optional voice.
+voice: .venv/playing
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-voice.txt
 	$(BIN)/python main.py
 
 test: check tests
@@ -33,7 +38,7 @@ mutants: .venv/testing
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	touch $@
 
-.venv/testing: requirements.txt requirements-dev.txt
+.venv/testing: requirements.txt requirements-voice.txt requirements-dev.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	touch $@

@@ -11,6 +11,7 @@ from game.engine.record import record, replace
 from game.home.aside import put_aside
 from game.text.book import LANGUAGES
 from game.text.lines import VOICES
+from game.text.spoken import PACES
 
 FILE = "settings.json"
 
@@ -37,6 +38,8 @@ class Settings:
     caller: int = 90
     voice: str = "wry"
     """Which of the callers it is."""
+    speech: str = "normal"
+    """How the caller speaks: `off`, or `slow`, `normal`, `quick`."""
     ambience: int = 45
     demo: int = 0
     muted: bool = False
@@ -88,6 +91,7 @@ WORDS: dict[str, tuple[str | int, ...]] = {
     "text_size": (100, 125, 150, 200),
     "colour_help": ("shapes", "patterns", "contrast"),
     "voice": VOICES,
+    "speech": ("off", *PACES),
 }
 """The choices that have names."""
 VOLUMES = ("master", "effects", "caller", "ambience", "demo")

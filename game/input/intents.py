@@ -134,6 +134,11 @@ class Help(Intent):
 
 
 @record
+class Log(Intent):
+    """Show what the caller has said."""
+
+
+@record
 class Stir(Intent):
     """Some key or button that means nothing else: somebody is there."""
 

@@ -79,6 +79,7 @@ class Shared:
     mute: Scancode = pygame.KSCAN_F10
     full_screen: Scancode = pygame.KSCAN_F11
     help: Scancode = pygame.KSCAN_F1
+    log: Scancode = pygame.KSCAN_F2
 
 
 NAMES = {

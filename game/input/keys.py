@@ -16,6 +16,7 @@ from game.input.intents import (
     Go,
     Help,
     Intents,
+    Log,
     Look,
     Mute,
     Stir,
@@ -30,7 +31,14 @@ _DIRECTIONS: dict[str, Direction] = {
     "down": (0, 1),
     "right": (1, 0),
 }
-_SHARED = {"back": Back, "go": Go, "mute": Mute, "full_screen": FullScreen, "help": Help}
+_SHARED = {
+    "back": Back,
+    "go": Go,
+    "mute": Mute,
+    "full_screen": FullScreen,
+    "help": Help,
+    "log": Log,
+}
 _CYCLES = {"previous": -1, "next": 1}
 END = 1000
 """Further than any name is long."""

@@ -84,6 +84,8 @@ DRAWINGS = {
     '<path d="M6,18 L42,18" {line}/>',
     "screen": '<rect x="4" y="8" width="40" height="26" rx="5" fill="none" {line}/>'
     '<path d="M24,34 L24,41 M14,42 L34,42" {line}/>',
+    "microphone": '<rect x="17" y="4" width="14" height="25" rx="7" fill="{colour}"/>'
+    '<path d="M10,22 C10,41 38,41 38,22 M24,37 L24,44 M16,44 L32,44" fill="none" {line}/>',
     "horn": '<path d="M6,20 L14,20 L36,8 L36,40 L14,28 L6,28 Z" fill="{colour}"/>'
     '<path d="M14,30 L18,41 M42,19 L42,29" fill="none" {line}/>',
     "letter": '<path d="M10,41 L24,7 L38,41 M15,30 L33,30" fill="none" {line}/>',

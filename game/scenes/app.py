@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import date
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.folder import Home
+from game.home.log import write_note
 from game.home.records import add_games
 from game.home.settings import load_settings
 from game.input.intents import (
@@ -28,7 +29,9 @@ from game.input.intents import (
     Tap,
 )
 from game.odds.estimator import Estimator
+from game.render.sound.engines import find_engine
 from game.render.sound.player import open_player
+from game.render.sound.voice import Voice
 from game.render.widgets import put_toast
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
@@ -73,7 +76,7 @@ class App:
         self.unsaid = ""
         """What the next title has to say."""
         self.shown: Demo | None = None
-        """The demo, once it was seen: it goes on where it was left."""
+        """The demo, once it was seen: it knows what was shown."""
         self.rest_seconds = REST_SECONDS
         desk.help = lambda: self.attempt(self.rules)
 
@@ -225,6 +228,8 @@ class App:
 
     def wake(self, intent: Intent) -> None:
         """Somebody has come: the title, which does nothing yet with what woke it."""
+        if self.shown is not None:
+            self.shown.rewind()
         self.title(woken_by=intent.device)
 
     def _demo_party(self, setup: Setup) -> Party:
@@ -320,6 +325,11 @@ class App:
             seed, self.seed = self.seed, (self.seed + 1) % 2**64
             return seed, salt_of(seed)
         return secrets.randbits(64), secrets.token_hex(16)
+
+
+def log_note(folder: Path, note: str) -> None:
+    """One line for whoever looks into the log."""
+    write_note(folder, note, datetime.now())
 
 
 def _cut_note(say: Callable[..., str], recording: Recording) -> str:
@@ -450,6 +460,7 @@ def open_app(
     window = Window(size, settings.screen, full=settings.full_screen)
     desk = Desk(window.scale, settings, Home(folder))
     desk.player = open_player(desk.player.mix)
+    desk.voice = Voice(desk.player, find_engine(), lambda note: log_note(folder, note))
     if language:
         desk.speak(language)
     app = App(desk, setup, seed)

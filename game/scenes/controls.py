@@ -33,7 +33,7 @@ DEVICES: tuple[DeviceId, ...] = ("keys1", "keys2", "keys3", "keys4", KEYBOARD, P
 SIGNS = {
     "up": "up", "down": "down", "left": "left", "right": "right", "choose": "check",
     "previous": "left", "next": "right", "look": "eye", "back": "door", "go": "play",
-    "mute": "silent", "full_screen": "window", "help": "book", "pause": "pause",
+    "mute": "silent", "full_screen": "window", "help": "book", "log": "horn", "pause": "pause",
 }  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.content.load import load_personas
+from game.engine.record import replace
 from game.input.intents import (
     DeviceId,
     DragTo,
@@ -27,17 +28,21 @@ from game.input.intents import (
 from game.render.kit import Box
 from game.render.ribbon import ribbon_image
 from game.render.widgets import put_toast
-from game.scenes.demo_pages import TitlePage
+from game.scenes.demo_pages import RecordsPage, RulesPage, TitlePage
 from game.scenes.demo_plan import setup_of
 from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk
+from game.scenes.honours import HonoursPage
 from game.scenes.layers import Layer, Layers, drift
 from game.scenes.party import Party
+from game.scenes.race_rules.chapters import race_rules
 from game.table.setup import Setup
 from game.text.lessons import Turns
 
 NO_HANDS = (Focus, Found, Lost, PointAt, LetGo, Mute)
 """What does not wake the program: no hand, one that only moves, and the mute key."""
+MUTES: DeviceId = "keys2"
+"""Whose look key mutes here as well: it is M, and nobody has cards to look at."""
 TOAST_SECONDS, TOAST_Y = 3.0, 778.0
 
 
@@ -66,7 +71,7 @@ class Page(Protocol):
 
 
 class Demo:
-    """What is shown next; it goes on where it was left."""
+    """What is shown next; whenever it is begun again, it begins with another table."""
 
     def __init__(self, desk: Desk, speed: float, lay: Callable[[Setup], Party]) -> None:
         self.desk = desk
@@ -75,6 +80,10 @@ class Demo:
         self.turns = Turns()
         self.tables = 0
         """How many tables were laid so far."""
+        self.leaf = 0
+        """Which leaf of the rules is shown next."""
+        self.evening = 0
+        """Which page of the records is shown next."""
         self.time = 0.0
         self._pages = self._loop()
 
@@ -84,18 +93,29 @@ class Demo:
         try:
             return next(self._pages)
         except Exception:
-            self._pages = self._loop()
+            self.rewind()
             raise
+
+    def rewind(self) -> None:
+        """Begin with a table next time."""
+        self._pages = self._loop()
 
     def _loop(self) -> Iterator[Page]:
         while True:
             yield self._table()
+            yield RulesPage(self.desk, self.book, self.leaf, self.speed)
+            self.leaf += 1
+            honours = HonoursPage(self.desk)
+            if not honours.is_empty:
+                yield RecordsPage(honours, self.evening, self.speed)
+                self.evening += 1
             yield TitlePage(self.desk, self.speed)
 
     def _table(self) -> DemoTable:
         setup = setup_of(self.tables, load_personas(), self.speed)
         table = DemoTable(self.desk, self.lay(setup), self.turns)
         self.tables += 1
+        self.book = race_rules(table.party.rules.board)
         return table
 
 
@@ -134,7 +154,11 @@ class DemoScene:
         """Whatever somebody does leads back to the title; only the mute key does not."""
         match intent:
             case Mute():
-                self._say("note.muted" if self.desk.settings.muted else "note.unmuted")
+                self._tell_sound()
+            case Look(device, True) if device == MUTES:
+                settings = self.desk.settings
+                self.desk.change(replace(settings, muted=not settings.muted))
+                self._tell_sound()
             case Look(_, False):
                 return
             case _ if not isinstance(intent, NO_HANDS):
@@ -175,8 +199,8 @@ class DemoScene:
             self._ribbon = (key, Layer(image, kit.at((box[0], box[1]))))
         return self._ribbon[1]
 
-    def _say(self, key: str) -> None:
-        kit = self.desk.kit
+    def _tell_sound(self) -> None:
+        kit, key = self.desk.kit, "note.muted" if self.desk.settings.muted else "note.unmuted"
         image = kit.blank((1920, 100))
         put_toast(kit, image, self.desk.book.say(key), (960, 50))
         self._toast = (TOAST_SECONDS, Layer(image, kit.at((0, TOAST_Y - 50))))

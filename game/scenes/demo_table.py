@@ -14,6 +14,7 @@ from game.scenes.party import Party
 from game.scenes.table import TableScene
 from game.scenes.teacher import Teacher
 from game.text.lessons import Turns
+from game.text.thresholds import load_thresholds
 
 REVIEW_SECONDS, RESULT_SECONDS = 5.0, 8.0
 """How long the review of a race is shown, and the end of a game."""
@@ -36,6 +37,11 @@ class DemoTable(TableScene):
         super().__init__(desk, party)
         self.pace = max(1.0, party.setup.speed)
         self.interval.seconds = REVIEW_SECONDS / self.pace
+
+    def _speak(self) -> None:
+        super()._speak()
+        thresholds = load_thresholds(self.desk.data / "text" / "caller.yaml")
+        self.teacher.columns = thresholds.columns[self.desk.book.language]
 
     def _new_stage(self) -> None:
         super()._new_stage()

@@ -17,6 +17,7 @@ from game.render.kit import Box, Kit
 from game.render.ready_set_bet.gaits import Sheets, load_gaits
 from game.render.sound.mix import load_mix
 from game.render.sound.player import Player
+from game.render.sound.voice import Voice
 from game.text.book import Book
 
 
@@ -66,6 +67,8 @@ class Desk:
         self._sheets: Sheets | None = None
         self.player = Player(load_mix(data / "sound.yaml"))
         """What is heard; silent until there is a device."""
+        self.voice = Voice(self.player)
+        """Who says aloud what the caller says; nobody until an engine was looked for."""
         self.loud = 1.0
         """What a scene makes of the master volume."""
         self.scene: Scene | None = None
@@ -125,11 +128,13 @@ class Desk:
     def go(self, scene: Scene) -> None:
         """Show another scene."""
         self._below.clear()
+        self.voice.hush()
         self.loud = 1.0
         self.scene = scene
 
     def visit(self, scene: Scene) -> None:
         """Show another scene over this one, which waits."""
+        self.voice.hush()
         if self.scene is not None:
             self._below.append((self.scene, self.kit, self.book))
         self.scene = scene

@@ -62,7 +62,7 @@ class Lesson:
         rules = load_rules("ready_set_bet", desk.data / "cards.yaml")
         assert isinstance(rules, ReadySetBet)
         course = prepared(rules)
-        self.table = LessonTable(desk, course.seed, self.leave, estimator)
+        self.table = LessonTable(desk, rules, course.seed, self.leave, estimator)
         self.hand = LessonHand(desk, self.table, device)
         self.facts = Facts(self.table, course, self.hand)
         self.bar = LessonBar(desk)
@@ -213,11 +213,9 @@ class Lesson:
         label = self.step.button if self.waits else "faster"
         calls = self.waits and not self.step.hands_on
         share = (self.index + 1) / len(STEPS)
-        self.bar.lay(label, back=self._before() is not None, calls=calls, share=share)
-        self.bar.keys = {
-            "skip": self.hand.leaving(),
-            "next": self.hand.going_on(hands_on=self.is_hands_on),
-        }
+        keys = (self.hand.leaving(), self.hand.going_on(hands_on=self.is_hands_on))
+        back = self._before() is not None
+        self.bar.lay(label, keys, share, back=back, calls=calls)
 
     def resized(self) -> None:
         """At another size, or in another language."""

@@ -18,8 +18,7 @@ TOP = BAR[1] + INNER
 RIGHT = BAR[0] + BAR[2] - INNER
 SKIP: Box = (BAR[0] + INNER, TOP, SKIP_WIDE, HIGH)
 NEXT: Box = (RIGHT - NEXT_WIDE, TOP, NEXT_WIDE, HIGH)
-BACK: Box = (NEXT[0] - 12 - BACK_WIDE, TOP, BACK_WIDE, HIGH)
-BUTTONS = (SKIP, BACK, NEXT)
+BUTTONS = (SKIP, NEXT)
 
 
 class LessonBar:
@@ -29,24 +28,35 @@ class LessonBar:
         self.desk = desk
         self.form = Form()
         self.share = 0.0
-        self.keys: dict[str, Hint | None] = {}
-        """Beside which button which key is shown."""
+        self.keys: tuple[Hint | None, Hint | None] = (None, None)
+        """What leaves, and what goes on, on the device in use."""
         self._laid: object = None
 
-    def lay(self, label: str, *, back: bool, calls: bool, share: float) -> None:
-        """What the buttons say; `calls`: the next thing to do is the one to go on."""
-        if self._laid == (laid := (self.desk.book, label, back, calls, share)):
+    def lay(
+        self, label: str, keys: tuple[Hint | None, Hint | None], share: float, *,
+        back: bool, calls: bool,
+    ) -> None:  # fmt: skip
+        """What the buttons say; `calls`: the next thing to do is to go on."""
+        desk = self.desk
+        if self._laid == (laid := (desk.book, desk.kit, label, keys, share, back, calls)):
             return
-        self._laid, self.share = laid, share
-        say = self.desk.book.say
+        self._laid, self.keys, self.share = laid, keys, share
+        say = desk.book.say
         self.form.lay(
             [
                 Button("skip", SKIP, say("lesson.skip"), size=30),
-                Button("back", BACK, "", "left", size=36, enabled=back),
+                Button("back", self.back_box, "", "left", size=36, enabled=back),
                 Button("next", NEXT, say(f"lesson.{label}"), "right", size=36),
             ]
         )
         self.form.cursors[""] = "next" if calls else ""
+
+    @property
+    def back_box(self) -> Box:
+        """Left of the button that goes on, and of its key."""
+        hint = self.keys[1]
+        key = hint_width(self.desk.kit, hint) + 4 if hint is not None else 0.0
+        return (NEXT[0] - 12 - key - BACK_WIDE, TOP, BACK_WIDE, HIGH)
 
     def hear(self, intent: Intent) -> str:
         """The button that was pressed, if any."""
@@ -57,12 +67,11 @@ class LessonBar:
         """Buttons, keys and progress on a field of their own."""
         kit.lay(onto, kit.panel(BAR[2], BAR[3], 18, "night", alpha=0.55), BAR)
         self.form.draw(kit, onto)
-        left, right = SKIP[0] + SKIP[2] + 20, BACK[0] - 20
+        left, right = SKIP[0] + SKIP[2] + 20, self.form["back"].box[0] - 20
         middle = BAR[1] + BAR[3] / 2
-        if (hint := self.keys.get("skip")) is not None:
-            left = put_hint(kit, onto, hint, left - 8, middle) + 12
-        if (hint := self.keys.get("next")) is not None:
-            right -= hint_width(kit, hint)
-            put_hint(kit, onto, hint, right, middle)
-            right -= 12
+        leaves, goes_on = self.keys
+        if leaves is not None:
+            left = put_hint(kit, onto, leaves, left - 8, middle) + 12
+        if goes_on is not None:
+            put_hint(kit, onto, goes_on, right + 20 + BACK_WIDE + 12, middle)
         put_progress(kit, onto, (left, middle - 8, right - left, 16), self.share)

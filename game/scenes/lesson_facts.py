@@ -21,6 +21,7 @@ from game.text.book import Book, Param
 from game.text.cards import CardWords
 
 E = TypeVar("E", bound=Event)
+Boxes = tuple[Box, ...]
 
 
 class Facts:

@@ -59,8 +59,9 @@ class LessonHand:
                 )
             case "pad":
                 return (
+                    ((), (), say("lesson.stick")),
                     ((), ("LB", "RB"), say("lesson.token")),
-                    ((), ("A",), say("lesson.stick_place")),
+                    ((), ("A",), say("lesson.place")),
                 )
             case _:
                 return ()
@@ -73,7 +74,7 @@ class LessonHand:
                 keys = (self._key("left"), self._key("right"), self._key("choose"))
                 return ((keys, (), say("lesson.choose")),)
             case "pad":
-                return (((), ("A",), say("lesson.stick_choose")),)
+                return (((), (), say("lesson.stick")), ((), ("A",), say("lesson.choose")))
             case _:
                 return ()
 

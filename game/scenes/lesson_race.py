@@ -16,7 +16,9 @@ from game.table.setup import Setup, seated
 LEARNER, QUICK, UNLUCKY = 1, 2, 3
 """The seats: whoever learns, a bot that is quicker once, a bot that loses all of its bets."""
 SEATS = ("human", "bot:value", "bot:longshot")
-WORDS = {"house": "program", "props": "on", "exotics": "off", "vip": "on", "races": "2"}
+WORDS = {"house": "program", "props": "on", "exotics": "off", "vip": "on"}
+RACES = 2
+"""After the first there is a VIP card; of the second only the gate is seen."""
 SECONDS = 0.8
 """Between two rolls, once the person has let the race go on."""
 SEED, SEARCHED = 15241, 200
@@ -26,9 +28,14 @@ EARLY = 8
 """Rolls within which a bonus move is wanted: until then the dice are rolled one by one."""
 
 
-def lesson_setup() -> Setup:
-    """One person, two bots, nothing that the lesson does not speak of."""
-    return Setup(seated(SEATS), tuple(WORDS.items()), SECONDS)
+def words_of(rules: ReadySetBet) -> dict[str, str]:
+    """Nothing that the lesson does not speak of; no more races than the data knows."""
+    return WORDS | {"races": str(min(RACES, rules.data.counts.races))}
+
+
+def lesson_setup(rules: ReadySetBet) -> Setup:
+    """One person and two bots."""
+    return Setup(seated(SEATS), tuple(words_of(rules).items()), SECONDS)
 
 
 @record
@@ -57,7 +64,7 @@ class Course:
 
 def course_of(rules: ReadySetBet, seed: int) -> Course:
     """Run the race, with nobody betting."""
-    state = rules.setup(rules.options(WORDS), len(SEATS), seed).state
+    state = rules.setup(rules.options(words_of(rules)), len(SEATS), seed).state
     state = _done(rules.apply(state, StartRace(PROGRAM))).state
     first, bonus, crossings, closed = "", (0, "", 0), [], 0
     while state.phase == RUNNING:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.engine.contract import Command, Event, Offer, Seat
 from game.engine.ready_set_bet import events as e
+from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import FINISHED, GATE, RUNNING, State
 from game.engine.rng import Rng
 from game.odds.estimator import Estimator
@@ -88,7 +89,12 @@ class LessonTable(TableScene):
     """A table at which the dice wait for the lesson, and which nobody has to pause."""
 
     def __init__(
-        self, desk: Desk, seed: int, stop: Callable[[], None], estimator: Estimator | None = None
+        self,
+        desk: Desk,
+        rules: ReadySetBet,
+        seed: int,
+        stop: Callable[[], None],
+        estimator: Estimator | None = None,
     ) -> None:
         self.stop = stop
         """What the pause mark does here."""
@@ -96,7 +102,7 @@ class LessonTable(TableScene):
         """How many rolls there are to be."""
         self.settles = False
         """Whether a race that is over may be paid."""
-        super().__init__(desk, pupils(seed, desk, estimator))
+        super().__init__(desk, pupils(rules, seed, desk, estimator))
         self.payment = self.interval = Payment(self)
 
     def _speak(self) -> None:
@@ -122,6 +128,7 @@ class LessonTable(TableScene):
         """Time passes for the dice only as long as rolls are wanted."""
         self.driver.paused = self.is_still
         super().update(seconds)
+        self._overlay()  # the choice of cards opens when it is due, drawn or not
         if self.is_quiet:
             self.hurry(1.0)
 
@@ -138,7 +145,9 @@ class LessonTable(TableScene):
     @property
     def is_quiet(self) -> bool:
         """Whether that has also been seen."""
-        return self.is_still and self.finish_said and not self.director.is_busy
+        choice = self.stage.vip
+        opening = choice is not None and choice.cover(self.stage.now) < 1
+        return self.is_still and self.finish_said and not (opening or self.director.is_busy)
 
     def hurry(self, speed: float = HURRY) -> None:
         """Everything goes so much faster, until the table has come to rest."""
@@ -162,9 +171,9 @@ class LessonTable(TableScene):
         return [(t.x, t.y, t.w, t.h) for t in cards]
 
 
-def pupils(seed: int, desk: Desk, estimator: Estimator | None) -> Party:
+def pupils(rules: ReadySetBet, seed: int, desk: Desk, estimator: Estimator | None) -> Party:
     """A party that is written down nowhere, with bots that wait to be told."""
-    party = new_party(lesson_setup(), seed, salt_of(seed), None, desk.data, estimator)
+    party = new_party(lesson_setup(rules), seed, salt_of(seed), None, desk.data, estimator)
     for seat in party.bots:
         party.driver.hand_over(seat, Pupil())
     party.driver.pace = PACE

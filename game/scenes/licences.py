@@ -17,6 +17,7 @@ LICENCES = (
     ("package", "pygame-ce", "LGPL 2.1"), ("package", "SDL", "zlib"),
     ("package", "PyYAML", "MIT"), ("package", "numpy", "BSD 3-Clause"),
     ("package", "platformdirs", "MIT"), ("package", "Python", "PSF 2.0"),
+    ("package", "eSpeak NG", "GPL 3"),
     ("font", "Bitter", "OFL 1.1"), ("font", "Fira Sans Condensed", "OFL 1.1"),
     ("font", "Noto Sans TC", "OFL 1.1"), ("font", "Noto Serif TC", "OFL 1.1"),
     ("font", "Abril Fatface", "OFL 1.1"),

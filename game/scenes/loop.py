@@ -65,6 +65,7 @@ class Loop:
         while self.desk.is_open and not (watch and watch(self.now)):
             self.frame(min(LONGEST, self.clock.tick(self._frames()) / 1000))
         self._remember()
+        self.desk.voice.close()
         self.desk.player.close()
 
     def frame(self, seconds: float) -> None:
@@ -87,6 +88,7 @@ class Loop:
             self.desk.scene.update(STEP)
             self._left -= STEP
         self.desk.player.update(seconds)
+        self.desk.voice.update(seconds)
         if self.desk.scene is not None and not self._hidden:
             areas = self.desk.scene.draw(self.window.canvas)
             self.window.show(None if self._exposed else areas)

@@ -24,7 +24,7 @@ from game.table.setup import LONGEST_WINDOW, QUICKEST, SLOWEST, Setup
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
-SIGNS = {"go_on": "play", "rules": "book", "settings": "gear", "leave": "door"}
+SIGNS = {"go_on": "play", "log": "horn", "rules": "book", "settings": "gear", "leave": "door"}
 
 
 class PauseMenu(Screen):
@@ -150,6 +150,8 @@ class PauseMenu(Screen):
         match change.id:
             case "go_on":
                 self.leave()
+            case "log":
+                self.scene.open_log()
             case "rules":
                 self.desk.help()
             case "settings":

@@ -11,7 +11,7 @@ from game.engine.ready_set_bet.data import BonusTokenGain
 from game.input.ready_set_bet import seam
 from game.input.targets import BUTTON, Target
 from game.render.kit import Box
-from game.render.ready_set_bet.layout import PAUSE
+from game.render.ready_set_bet.layout import CAPTION, PAUSE
 from game.render.ready_set_bet.racks import card_hit, token_hit
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import own_tokens
@@ -28,6 +28,7 @@ def table_targets(stage: Stage, humans: Iterable[Seat], offers: Iterable[Offer])
         *(target for seat in humans for target in _tokens(stage, seat)),
         Target("roll", "roll", *DICE_BOX),
         Target("pause", BUTTON, *PAUSE),
+        Target("caption", BUTTON, *CAPTION),
     ]
 
 

@@ -219,6 +219,7 @@ class ReplayScene:
         slow = self._slow_until is not None
         self.playback.speed = min(1.0, fast) if slow else fast
         self.table.fast = SLOW if slow else fast
+        self.table.announcer.seconds = self.table.seconds_per_roll()
         self.table.follow_settings()
 
     def step(self, by: int) -> None:

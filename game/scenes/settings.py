@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -13,6 +14,8 @@ from game.input.intents import Intent
 from game.render.controls import Hint, put_sheet
 from game.render.icons import icon
 from game.render.kit import Box, Kit
+from game.render.sound.voice import IMPORTANT
+from game.scenes.announcer import Announcer
 from game.scenes.desk import Desk
 from game.scenes.form import AnyControl, Button, Change, Segments, Slider, Stepper, Switch
 from game.scenes.piece import Piece
@@ -22,9 +25,9 @@ from game.text.refusals import fault_note
 
 LEFT, RIGHT = (24.0, 900.0), (948.0, 948.0)
 """The two columns: where each begins, and how wide it is."""
-TOP, ROW, PITCH = 112.0, 66.0, 75.5
-PIECE: Box = (24.0, 770.0, 1872.0, 220.0)
-PIECE_LABEL_Y = 745.0
+TOP, ROW, PITCH = 112.0, 62.0, 70.5
+PIECE: Box = (24.0, 788.0, 1872.0, 202.0)
+PIECE_LABEL_Y = 764.0
 LABEL_ROOM = 300.0
 PAGER: Box = (1330.0, 19.0, 380.0, 58.0)
 NUMBER_ROOM = 96.0
@@ -47,12 +50,12 @@ ROWS_LEFT = (
     Row("effects", "dice", "settings.effects"),
     Row("caller", "horn", "settings.caller"),
     Row("voice", "person", "settings.voice"),
+    Row("speech", "microphone", "settings.speech"),
     Row("ambience", "crowd", "settings.ambience"),
     Row("demo", "play", "settings.demo"),
     Row("captions", "coach", "settings.captions", 1),
     Row("mute_in_background", "silent", "settings.background", 2),
-    Row("pause_on_focus_loss", "pause", "settings.pause_away", 1),
-    Row("controls", "pad", "settings.controls", 2),
+    Row("pause_on_focus_loss", "pause", "settings.pause_away"),
 )
 ROWS_RIGHT = (
     Row("language", "globe", "settings.language"),
@@ -62,9 +65,12 @@ ROWS_RIGHT = (
     Row("colour_help", "eye", "settings.colour_help"),
     Row("full_screen", "window", "settings.window_mode"),
     Row("screen", "screen", "settings.screen_row"),
+    Row("controls", "pad", "settings.controls"),
     Row("reset", "again", "settings.reset_row"),
 )
-CHOICES = ("language", "speed", "motion", "text_size", "colour_help", "full_screen", "voice")
+CHOICES = (
+    "language", "speed", "motion", "text_size", "colour_help", "full_screen", "voice", "speech",
+)  # fmt: skip
 
 
 class SettingsScene(Screen):
@@ -168,6 +174,8 @@ class SettingsScene(Screen):
         if name in VOLUMES:
             room = NUMBER_ROOM * self.desk.kit.grow
             return Slider(name, (box[0], box[1], box[2] - room, box[3]), getattr(settings, name))
+        if name == "speech" and not self.desk.voice.is_there:
+            return Button(name, box, self.desk.book.say("settings.no_speech"), "warn", size=28)
         if name in CHOICES:
             labels, chosen = self._words(name)
             return Segments(name, box, labels, chosen)
@@ -240,12 +248,30 @@ class SettingsScene(Screen):
             case "language":
                 self._set(replace(settings, language=tuple(LANGUAGES)[change.value]))
             case name if name in WORDS:
-                self._set(replace(settings, **{name: WORDS[name][change.value]}))
-                if name == "voice":
-                    self.say(self.desk.book.say(f"voice.{self.desk.settings.voice}_manner"))
+                self._choose(name, change.value)
             case name:
                 self._set(replace(settings, **{name: change.value}))
         self.lay()
+
+    def _choose(self, name: str, value: int) -> None:
+        """One of the choices that have names."""
+        if name == "speech" and not self.desk.voice.is_there:
+            self.say(self.desk.book.say("settings.get_speech"))
+            return
+        chosen: dict[str, Any] = {name: WORDS[name][value]}
+        self._set(replace(self.desk.settings, **chosen))
+        if name in ("voice", "speech"):
+            self._introduce()
+
+    def _introduce(self) -> None:
+        """The caller who was chosen, in a sentence that is heard as well."""
+        told = self.desk.book.say(f"voice.{self.desk.settings.voice}_manner")
+        self.say(told)
+        self.desk.voice.hush()
+        try:
+            Announcer(self.desk).say((told,), IMPORTANT)
+        except Faulty as faulty:
+            self.say(fault_note(self.desk.book, faulty), "error")
 
     def _set(self, settings: Settings) -> None:
         focus = self.form.focus

@@ -56,6 +56,7 @@ SCENES = (
     "review",
     "results",
     "pause",
+    "log",
     "calm",
     "house",
     "demo",
@@ -165,6 +166,9 @@ def scene_for(shot: Shot, app: App) -> Scene:
         return _replay(shot, app, table)
     _play_to(table, shot)
     _dwell(table, shot)
+    if shot.scene == "log":
+        table.open_log()
+        return table.desk.scene or table
     return table
 
 

@@ -23,6 +23,7 @@ from game.input.intents import (
     Found,
     Help,
     Intent,
+    Log,
     Lost,
     Pause,
     Tap,
@@ -42,6 +43,7 @@ from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
 from game.scenes.adviser import Adviser
+from game.scenes.announcer import Announcer
 from game.scenes.calm import Calm
 from game.scenes.desk import Desk
 from game.scenes.hints import Hints
@@ -49,6 +51,7 @@ from game.scenes.house import HouseQuestion
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.places import DICE_BOX, table_targets
+from game.scenes.racelog import RaceLogScreen
 from game.scenes.results import Results
 from game.scenes.review import AfterRace, Interval
 from game.scenes.vip import VipChoice
@@ -119,6 +122,7 @@ class TableScene:
         self._new_stage()
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
+            self.announcer.later(self.caller.said, ())()
 
     def _speak(self) -> None:
         """Everybody who says something here, in the language of the desk."""
@@ -133,8 +137,13 @@ class TableScene:
             desk.book, party.rules.board, listed, rng, thresholds, voice=desk.settings.voice,
             seconds=seconds_between(party.setup), estimator=party.prices.estimator, log=self.log,
         )  # fmt: skip
+        self.announcer = Announcer(desk, self.seconds_per_roll(), quiet=self.quiet)
         self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
+
+    def seconds_per_roll(self) -> float:
+        """From one roll to the next, at the speed at which it is to be seen now."""
+        return seconds_between(replace(self.party.setup, speed=self.fast))
 
     def _give_devices(self) -> None:
         """Everybody has what they chose to hold, as far as it is still there."""
@@ -181,6 +190,7 @@ class TableScene:
     def cut(self) -> None:
         """The match stands elsewhere: show it as it is, however it came there."""
         self.log = RaceLog()
+        self.announcer.hush()
         self._speak()
         self.seen, self.announced, self._results = len(self.match.log), None, None
         self.finish_said = True
@@ -231,6 +241,9 @@ class TableScene:
             return
         if isinstance(intent, Help | Focus):
             self._look_away(intent)
+            return
+        if isinstance(intent, Log):
+            self.open_log()
             return
         overlay = self._overlay()
         if not overlay and self.calm.hear(intent):
@@ -290,6 +303,8 @@ class TableScene:
                 self._submit(command)
             case Refused(_, seat, target):
                 self._shake(seat, target)
+            case Pressed(_, "caption"):
+                self.open_log()
             case Pressed(device, "pause"):
                 self._stop(device)
             case Pressed(_, "ready"):
@@ -324,6 +339,7 @@ class TableScene:
         """Stop the race, for a reason, because of somebody."""
         self.driver.paused = True
         self.counting = 0.0
+        self.announcer.hush()
         self.menu = PauseMenu(self, why, seat)
 
     def go_on(self) -> None:
@@ -331,11 +347,31 @@ class TableScene:
         if self.menu is not None:
             self.menu.note()
         self.menu = None
+        self._heed_settings()
         self.stage.still = self.desk.settings.reduced_motion
         self.hints = Hints(self)  # hands may point elsewhere by now
         runs = self.match.state.phase == "running" and not self.interval.holds
         self.counting = SECONDS if runs else 0.0
         self.driver.paused = runs
+
+    def open_log(self) -> None:
+        """Everything that the caller has said; the race waits, and goes on as it stood."""
+        desk, was_paused = self.desk, self.menu is not None
+
+        def back() -> None:
+            desk.come_back()
+            if not was_paused:
+                self.go_on()
+
+        if not was_paused:
+            self.pause("")
+        desk.visit(RaceLogScreen(desk, back, self.log, self.party.rules.board))
+
+    def _heed_settings(self) -> None:
+        """In the pause another caller may have been chosen, or another pace."""
+        if self.caller.character != self.desk.settings.voice:
+            self._speak()
+        self.caller.seconds = seconds_between(self.party.setup)
 
     def after(self, what: str) -> None:
         """The game is over or left: whoever opened the scene knows what comes next."""
@@ -373,6 +409,7 @@ class TableScene:
             self.finish_said = True
             # Not what the match has come to: a house that is a person may have paid out by now.
             self.stage.say(self.caller.finish(self.stage.shown).lines)
+            self.announcer.finish(self.caller.said)
 
     def _watch(self) -> None:
         """Show what has happened since."""
@@ -416,7 +453,7 @@ class TableScene:
         if any(isinstance(event, e.RaceFinished) for event in events):
             self.finish_said = False
         elif caption := self.caller.hear(events, self.match.view(None)):
-            self.director.say(caption.lines)
+            self.director.say(caption.lines, self.announcer.later(self.caller.said, events))
 
     # The picture.
 

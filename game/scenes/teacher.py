@@ -11,7 +11,6 @@ from game.render import callout
 from game.render.kit import Box
 from game.render.ready_set_bet.layout import CAPTION, row_top
 from game.text.lessons import Lesson, Turns, happened, standing
-from game.text.thresholds import load_thresholds
 
 if TYPE_CHECKING:
     from game.scenes.demo_table import DemoTable
@@ -41,6 +40,8 @@ class Teacher:
         self.clock = 0.0
         self.news: list[tuple[float, Lesson]] = []
         """What has happened, with the time until which it is news."""
+        self.columns = 0
+        """How long a line of the caption may be; read with the table, not while it is played."""
         self._placed: tuple[object, callout.Placed | None] = (None, None)
 
     def see(self, event: Event) -> None:
@@ -102,12 +103,7 @@ class Teacher:
         seen = [one for one in lessons if one.rule != now and self._target(one) is not None]
         self.lesson, self.age = self.turns.next(seen), 0.0
         if self.lesson is not None:
-            self.scene.stage.say(self.lesson.caption(self.scene.book, self._limit()))
-
-    def _limit(self) -> int:
-        book = self.scene.book
-        columns = load_thresholds(self.scene.desk.data / "text" / "caller.yaml").columns
-        return columns[book.language]
+            self.scene.stage.say(self.lesson.caption(self.scene.book, self.columns))
 
     # Where it is seen.
 

@@ -30,6 +30,7 @@ PACK = (
     (1, 2.35, 1420.0, 916.0, 0.33),
 )
 """The runners of the title, far to near: which, how large, left edge, feet, phase."""
+PERCH, FAR_PERCH = 786.0, 1776.0
 PACE = 1.5
 """Strides a second."""
 RAIL_POSTS, STREAKS = 110.0, 26
@@ -137,6 +138,11 @@ class Title:
             for at in range(count)
         ]
 
+    @property
+    def perch(self) -> float:
+        """Where the bird sits: beside the menu, which is wide where words are large."""
+        return PERCH if self.desk.kit.grow <= LARGE else FAR_PERCH
+
     def hear(self, intent: Intent) -> None:
         """Move in the menu, press a button."""
         if isinstance(intent, Help):
@@ -166,8 +172,7 @@ class Title:
         for runner, size, x, foot, phase in PACK:
             self._draw_horse(onto, runner, size, x, foot, phase)
         onto.blit(self.front, kit.at((0, 930)))
-        perch = 786 if kit.grow <= LARGE else 1776
-        kit.put(onto, art(kit, "bird", 225), (perch, 853 + 1.5 * sin(self.now * 1.7)))
+        kit.put(onto, art(kit, "bird", 225), (self.perch, 853 + 1.5 * sin(self.now * 1.7)))
         word = art(kit, "wordmark", 848)
         kit.put_shadow(onto, word, (536, 190), 12, 8, 160)
         kit.put(onto, word, (536, 190))

@@ -18,6 +18,7 @@ from game.engine.ready_set_bet.events import (
     RaceStarted,
 )
 from game.engine.ready_set_bet.view import View
+from game.engine.record import replace
 from game.engine.rng import Rng
 from game.odds.estimator import Estimator
 from game.text.book import Book
@@ -29,9 +30,14 @@ from game.text.lines import VOICES
 from game.text.racelog import Entry, RaceLog
 from game.text.rolls import RollCalls
 from game.text.rounds import RoundCalls
-from game.text.speaker import HEAVY, Call, Sentence, Speaker
+from game.text.speaker import BARE, Call, Sentence, Speaker
 from game.text.thresholds import Thresholds, load_thresholds
 from game.text.variety import Variety
+
+STRETCH = 2
+"""What cannot be read until the next roll stands for another one."""
+NEWS = 4
+"""The weight of what wipes away whatever still stands."""
 
 
 class Caller:
@@ -58,6 +64,7 @@ class Caller:
         self.thresholds = thresholds or load_thresholds()
         self.seconds = seconds
         """From one roll to the next."""
+        self.character = voice
         self.log = RaceLog() if log is None else log
         self.chances = Chances(board, estimator)
         variety = Variety(rng)
@@ -113,10 +120,13 @@ class Caller:
 
     def _say(self, calls: Sequence[Call], view: View, rolled: DiceRolled | None) -> Caption:
         room = self.room if rolled else 0
+        room *= STRETCH if room > BARE else 1
+        if any(call.weight >= NEWS for call in calls[1:]):
+            self._standing = None
         standing = self._still() if rolled else None
         caption, self.said = self.voice.caption(calls, room, standing)
         if rolled:
-            self._keep(calls, self.said)
+            self._keep(self.said)
         text = (" " if self.book.language != "zh-Hant" else "").join(one.text for one in self.said)
         roll, horse = (rolled.roll, rolled.horse) if rolled else (0, "")
         weight = max(call.weight for call in calls)
@@ -131,11 +141,9 @@ class Caller:
         self._standing = (sentence, rolls - 1) if rolls > 1 else None
         return sentence
 
-    def _keep(self, calls: Sequence[Call], fresh: Sequence[Sentence]) -> None:
-        """What must be known stands until it can have been read, however fast the rolls come."""
-        heavy = {call.key for call in calls[1:] if call.weight >= HEAVY}
-        for sentence in fresh:
-            if sentence.key in heavy:
-                needed = columns(" ".join(one.text for one in fresh)) / max(1, self.room)
-                rolls = ceil(needed) - 1
-                self._standing = (sentence, rolls) if rolls > 0 else None
+    def _keep(self, fresh: Sequence[Sentence]) -> None:
+        """What was added to a roll stands until it can have been read, if rolls come fast."""
+        if len(fresh) > 1:
+            rolls = ceil(sum(columns(one.text) for one in fresh) / max(1, self.room)) - 1
+            last = replace(fresh[-1], horse="")
+            self._standing = (last, rolls) if rolls > 0 else None

@@ -77,8 +77,9 @@ class RollCalls:
             *self._field(move),
             *self._chances(move, view),
             *self._about_bettors(rolled, view),
-            *self._story(seconds),
         ]
+        if len(said) == 1:
+            said += self._story(seconds)
         self._called, self._fresh = rolled.horse, []
         return said
 

@@ -109,15 +109,18 @@ class RoundCalls:
 
     def _winner(self, winner: HorseId, spaces: race_news.Spaces) -> Call:
         params: dict[str, Param] = {"horse": winner}
+        plain = Call("winner", params, bright=True)
         chance = self.chances.worst.get(winner, 1.0)
         clear = race_news.lead(spaces, self.board.index[winner])
         if 100 * chance <= self.thresholds.upset:
-            return Call("upset", {**params, "chance": round(1 / max(chance, 0.001))}, bright=True)
+            params = {**params, "chance": round(1 / max(chance, 0.001))}
+            return Call("upset", params, bright=True, otherwise=plain)
         if clear <= 1:
-            return Call("winner_close", params, bright=True)
+            return Call("winner_close", params, bright=True, otherwise=plain)
         if clear >= self.thresholds.easy:
-            return Call("winner_easy", {**params, "spaces": clear}, bright=True)
-        return Call("winner", params, bright=True)
+            params = {**params, "spaces": clear}
+            return Call("winner_easy", params, bright=True, otherwise=plain)
+        return plain
 
     # The money.
 

@@ -48,6 +48,8 @@ class Sentence:
 
 Chosen = dict[int, Sentence]
 """The sentences of a caption, by the place at which they are said."""
+BARE = 12
+"""Columns that the bare call of a horse may take, however fast the rolls come."""
 STANDING = 999
 """The place of a sentence that still stands from before."""
 
@@ -64,6 +66,8 @@ class Speaker:
         self.variety = variety
         self.lines = book.caller
         self.groups = book.caller.of(voice)
+        self.brief = limit
+        """What is longer is also tried with horses by their numbers."""
         self._said: set[str] = set()
         """Every sentence of this race, for none is said twice."""
 
@@ -120,12 +124,13 @@ class Speaker:
         """
         calls = tuple(calls)
         room = room or 2 * self.limit
+        self.brief = min(self.limit, max(room, BARE))
         chosen = self._opened(calls, room)
         if not chosen:
             text = next(self._options(calls[0], forced=True)).text
             return cut((text, calls[0].bright), self.limit), ()
-        if standing is not None:
-            self._try(chosen, STANDING, standing, 2 * self.limit)
+        if standing is not None and self._try(chosen, STANDING, standing, 2 * self.limit):
+            return self._spoken(chosen)
         order = sorted(range(1, len(calls)), key=lambda i: -calls[i].weight)
         for place in order:
             if place not in chosen and calls[place].weight < HEAVY:
@@ -136,15 +141,23 @@ class Speaker:
         """The first call together with all that must be said."""
         must = [i for i, call in enumerate(calls) if i and call.weight >= HEAVY]
         spare = room if not must else 2 * self.limit
+        hurries = len(calls) > 1 and room <= self.limit
         for forced in (False, True):
             options = tuple(self._options(calls[0], forced=forced))
-            for opening in sorted(options, key=lambda one: columns(one.text) > spare):
+            for opening in sorted(
+                options, key=lambda one: self._haste(one, spare, hurries=hurries)
+            ):
                 chosen: Chosen = {0: opening}
                 if self._laid(chosen) is None:
                     continue
                 if all(self._add(chosen, i, calls[i], 2 * self.limit, forced=forced) for i in must):
                     return chosen
         return {}
+
+    def _haste(self, one: Sentence, spare: int, *, hurries: bool) -> tuple[bool, int]:
+        """Where there is little time the shortest call leaves most of it to what comes after."""
+        wide = columns(one.text)
+        return wide > spare, wide if hurries and one.key in PLAIN else 0
 
     def _add(
         self, chosen: Chosen, place: int, call: Call, room: int, *, forced: bool = False
@@ -204,8 +217,8 @@ class Speaker:
         text = WORD.sub(self._word, line.text)
         for numbered in (False, True):
             filled = HOLE.sub(partial(self._param, params=call.params, numbered=numbered), text)
-            yield capital(filled)
-            if columns(filled) <= self.limit:
+            yield sentences(filled)
+            if columns(filled) <= self.brief:
                 return
 
     def _word(self, name: re.Match[str]) -> str:
@@ -228,3 +241,8 @@ class Speaker:
         if numbered:
             return HOLE.sub(horse, self.lines.numbered)
         return self.lines.forms[form].get(horse, horse) if form else self.book.horse(horse)
+
+
+def sentences(text: str) -> str:
+    """The text with a capital wherever a sentence begins."""
+    return re.sub(r"([.!?] )(\w)", lambda found: found[1] + found[2].upper(), capital(text))

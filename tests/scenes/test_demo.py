@@ -11,6 +11,7 @@ import pytest
 from game.content.load import load_personas
 from game.engine.ready_set_bet import events as e
 from game.engine.record import replace
+from game.home.records import add_games
 from game.input.intents import (
     Back,
     Choose,
@@ -32,14 +33,18 @@ from game.input.intents import (
     Stir,
     Tap,
 )
+from game.render.ribbon import ribbon_image
 from game.scenes.app import REST_SECONDS, SHOP_SECONDS, App, TitleScene
 from game.scenes.demo import DemoScene, Sleepy
-from game.scenes.demo_pages import TitlePage
+from game.scenes.demo_pages import RecordsPage, RulesPage, TitlePage
 from game.scenes.demo_plan import TABLES, setup_of
 from game.scenes.demo_table import ON_CARDS, ON_RESULTS, ON_REVIEW, ON_TABLE, DemoTable
 from game.scenes.layers import FAR, ROUNDS, Layer, Layers, drift
 from game.scenes.results import DONE
 from game.scenes.teacher import LEAST, MOST, READ
+from game.text.book import LANGUAGES, Book
+from tests.home.played import crowd
+from tests.render.recorder import Recorder
 from tests.scenes.tables import FAST, app_at, picture, title_on, wait
 
 
@@ -104,26 +109,69 @@ def test_every_table_can_be_laid(tmp_path: Path) -> None:
         assert len(table.sitting.names) == laid.seats
         assert len(table.sitting.marks) == laid.bettors
         app.demo()
+        assert isinstance(demo_on(app).page, RulesPage)
+        app.demo()
         assert isinstance(demo_on(app).page, TitlePage)
 
 
-def test_after_a_table_comes_the_title_and_then_the_next_table(tmp_path: Path) -> None:
+def test_after_a_table_come_a_rule_and_the_title_and_then_the_next_table(tmp_path: Path) -> None:
     app = shown(tmp_path, FAST)
     first = demo_on(app)
     table_of(app).over = 60.0
     first.update(0.01)
-    page = demo_on(app).page
-    assert isinstance(page, TitlePage)
-    run(app, page.seconds + 0.1)
+    for kind in (RulesPage, TitlePage):
+        page = demo_on(app).page
+        assert isinstance(page, kind)
+        run(app, page.seconds + 0.1)
     assert demo_on(app).demo.tables == 2
 
 
-def test_it_goes_on_where_it_was_left(tmp_path: Path) -> None:
+def test_records_are_shown_once_there_are_any(tmp_path: Path) -> None:
     app = shown(tmp_path)
+    add_games(app.desk.home.folder, crowd())
+    app.demo()
+    app.demo()
+    page = demo_on(app).page
+    assert isinstance(page, RecordsPage)
+    assert picture(demo_on(app))
+    run(app, page.seconds + 0.1)
+    assert isinstance(demo_on(app).page, TitlePage)
+
+
+def test_every_leaf_of_the_rules_comes_in_turn(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    book = demo_on(app).demo.book
+    leaves = [RulesPage(app.desk, book, number).at for number in range(30)]
+    many = len(RulesPage(app.desk, book, 0).places)
+    assert leaves == [number % many for number in range(30)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [100, 200])
+def test_every_word_of_the_title_page_and_the_ribbon_fits(
+    tmp_path: Path, language: str, size: int
+) -> None:
+    desk = app_at(tmp_path).desk
+    desk.book = Book(language)
+    page = TitlePage(desk)
+    desk.kit = Recorder(0.5)
+    desk.kit.grow = size / 100
+    canvas = pygame.Surface((960, 540))
+    page.draw(canvas)
+    for box in (ON_TABLE, ON_RESULTS, ON_CARDS):
+        words = desk.book.say("demo.press")
+        ribbon_image(desk.kit, words, box)
+        said = [one for drawn in desk.kit.lines.values() for one in drawn if one[0] == words]
+        assert len(said) >= 1, "cut off"
+    assert desk.kit.faults() == []
+
+
+def test_it_begins_with_another_table_each_time(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    first = table_of(app).party.setup
     demo_on(app).hear(Choose("keys1"))
     app.demo()
-    app.demo()
-    assert demo_on(app).demo.tables == 2
+    assert table_of(app).party.setup != first
 
 
 # What ends it.
@@ -206,6 +254,15 @@ def test_the_mute_key_says_what_it_did(tmp_path: Path) -> None:
     assert picture(demo_on(app)) != before
     wait(demo_on(app), 4.0)
     assert demo_on(app)._toast is None
+
+
+def test_m_mutes_without_ending_it(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    for muted in (True, False):
+        demo_on(app).hear(Look("keys2", True))
+        demo_on(app).hear(Look("keys2", False))
+        assert app.desk.settings.muted == muted
+    assert isinstance(app.desk.scene, DemoScene)
 
 
 # In a shop.

@@ -105,8 +105,8 @@ def test_a_missing_file_is_said_too(tmp_path: Path) -> None:
 
 def test_a_demo_whose_next_table_needs_a_broken_file_ends_on_the_title(tmp_path: Path) -> None:
     app = app_with(tmp_path)
-    app.demo()
-    app.demo()
+    for _ in range(3):
+        app.demo()
     scene = app.desk.scene
     assert isinstance(scene, DemoScene)
     assert isinstance(scene.page, TitlePage)
@@ -115,11 +115,22 @@ def test_a_demo_whose_next_table_needs_a_broken_file_ends_on_the_title(tmp_path:
     assert note_of(app, CARDS)
 
 
+def test_a_demo_that_runs_is_untouched_by_any_file(tmp_path: Path) -> None:
+    app = app_with(tmp_path, speed=1.0)
+    app.demo()
+    scene = app.desk.scene
+    assert isinstance(scene, DemoScene)
+    for file in (CARDS, CALLER, RUSSIAN):
+        spoil(app, file)
+    wait(scene, 30.0)
+    assert app.desk.scene is scene
+
+
 def test_a_demo_that_a_broken_file_has_ended_goes_on_once_it_is_whole(tmp_path: Path) -> None:
     app = app_with(tmp_path)
     app.exhibit()
     spoil(app, CARDS)
-    for _ in range(2):
+    for _ in range(3):
         app.attempt(app.demo)
     assert note_of(app, CARDS)
     shutil.copy(DATA / CARDS, app.desk.data / CARDS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from game.input.intents import Back, Choose, Cycle, Go, Help, Lost, Pause, Point
 from game.render.ready_set_bet.layout import PAUSE
 from game.scenes.app import App
 from game.scenes.lesson import Lesson
-from game.scenes.lesson_bar import BACK, SKIP
+from game.scenes.lesson_bar import SKIP
 from game.scenes.lesson_race import SEED, course_of, prepared, shows_all
 from game.scenes.lesson_steps import STEPS
 from game.scenes.rules import RulesScene
@@ -67,6 +68,31 @@ def test_the_dice_do_as_foretold_whatever_was_bet(lesson: Lesson) -> None:
     race, course = lesson.table.match.state.race, lesson.facts.course
     assert (race.winner, race.rolls) == (course.winner, course.rolls)
     assert race.spaces == course.end.race.spaces
+
+
+@pytest.mark.parametrize(
+    "edits",
+    [
+        {"closes_at: 3": "closes_at: 1"},
+        {"red_line: 9": "red_line: 13"},
+        {"spaces: 15, red_line: 9": "spaces: 10, red_line: 5"},
+        {"races: 4": "races: 1", "payments: [3, 6, 9]": "payments: []"},
+    ],
+)
+def test_with_other_cards_it_teaches_what_there_is(tmp_path: Path, edits: dict[str, str]) -> None:
+    data = tmp_path / "data"
+    shutil.copytree(DATA, data)
+    cards = data / "cards.yaml"
+    text = cards.read_text(encoding="utf-8")
+    for told, instead in edits.items():
+        assert told in text
+        text = text.replace(told, instead, 1)
+    cards.write_text(text, encoding="utf-8")
+    lesson = lesson_at(tmp_path, data=data)
+    steps = learn(lesson, by_mouse)
+    assert end_of(lesson).over
+    assert set(steps) <= set(ALL)
+    assert {"dice", "stake", "finish", "won", "lost"} <= set(steps)
 
 
 # From the first step to the last.
@@ -227,7 +253,7 @@ def test_a_taken_spot_is_refused_gently(lesson: Lesson) -> None:
 def test_one_step_back_says_it_again_and_undoes_nothing(lesson: Lesson) -> None:
     learn(lesson, by_mouse, "bonus")
     rolls = lesson.table.match.state.race.rolls
-    lesson.hear(tap(BACK))
+    lesson.hear(tap(lesson.bar.back_box))
     assert lesson.step.id == "moved"
     lesson.hear(Go("keys"))
     rest(lesson)
@@ -237,7 +263,7 @@ def test_one_step_back_says_it_again_and_undoes_nothing(lesson: Lesson) -> None:
 
 def test_back_does_not_lead_into_another_chapter(lesson: Lesson) -> None:
     learn(lesson, by_mouse, "tokens")
-    lesson.hear(tap(BACK))
+    lesson.hear(tap(lesson.bar.back_box))
     assert lesson.step.id == "tokens"
 
 
@@ -245,7 +271,7 @@ def test_any_device_may_take_over(lesson: Lesson) -> None:
     learn(lesson, by_mouse, "aim")
     lesson.hear(Cycle("pad:3", 1))
     assert lesson.hand.kind == "pad"
-    assert "Bring your 5" in lesson.step.words(lesson.facts)
+    assert "Bring your 3" in lesson.step.words(lesson.facts)
     lesson.hear(Cycle("keys2", 1))
     assert lesson.table.hands.devices == ("keys2",)
     lesson.hear(PointAt("mouse", 500, 500))

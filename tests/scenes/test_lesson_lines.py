@@ -28,6 +28,7 @@ def drawn(lesson: Lesson, grow: float) -> Recorder:
     kit.grow = grow
     before, lesson.desk.kit = lesson.desk.kit, kit
     canvas = pygame.Surface(REFERENCE)
+    lesson._lay()
     lesson._draw_step(canvas)
     lesson.bar.draw(kit, canvas)
     if lesson.end is not None:

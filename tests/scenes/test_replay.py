@@ -168,11 +168,15 @@ def test_stepping_through_the_whole_game_shows_what_happened(
         assert scene.table.stage.shown == scene.table.match.view(None)
 
 
-def test_a_jump_takes_less_than_a_tenth_of_a_second(scene: ReplayScene) -> None:
+def test_a_jump_costs_no_more_than_laying_the_table_anew_a_few_times(scene: ReplayScene) -> None:
     index = scene.marks.last - 5
     started = process_time()
+    for _ in range(5):
+        scene.table.resized()
+    laid = process_time()
     scene.seek(index)
-    assert process_time() - started < 0.1
+    jumped = process_time()
+    assert jumped - laid < laid - started
     assert scene.playback.index == index
 
 

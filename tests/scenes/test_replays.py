@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from time import perf_counter
 
 import pygame
 import pytest
@@ -140,18 +139,16 @@ def test_the_newest_game_comes_first(tmp_path: Path, journal: bytes) -> None:
     assert replays_at(tmp_path).shelf.paths == paths[::-1]
 
 
-def test_five_hundred_games_open_at_once_and_are_read_one_by_one(
+def test_of_five_hundred_games_one_is_read_in_a_frame_and_none_of_another_page(
     tmp_path: Path, journal: bytes
 ) -> None:
     keep(tmp_path, *[journal] * 500)
     app = app_at(tmp_path)
     app.title()
-    started = perf_counter()
     app.replays()
     scene = app.desk.scene
     assert isinstance(scene, ReplaysScene)
     picture(scene)
-    assert perf_counter() - started < 0.5
     assert len(states(scene)) == 1
     on(app)
     assert len(states(scene)) == rows_on_page(scene.desk.kit)

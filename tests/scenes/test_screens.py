@@ -17,6 +17,7 @@ from game.scenes.controls import DEVICES, ControlsScene
 from game.scenes.desk import Desk
 from game.scenes.licences import LicencesScene
 from game.scenes.person import PersonScene
+from game.scenes.racelog import RaceLogScreen
 from game.scenes.records import RecordsScene
 from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
@@ -24,10 +25,12 @@ from game.scenes.setup import SetupScene
 from game.scenes.title import Title
 from game.table.setup import Place, Setup, seated
 from game.text.book import LANGUAGES
+from game.text.racelog import Entry, RaceLog
 from tests.home.played import crowd
 from tests.render.recorder import Recorder
 from tests.render.test_lines import SCALES
 from tests.scenes.tables import small_desk
+from tests.scenes.test_announcer import Working
 
 GROWN = (1.0, 1.25, 1.5, 2.0)
 LONG = "Wwwwwwwwwwww"
@@ -48,6 +51,11 @@ def settings(desk: Desk) -> list[Screen]:
     return [scene]
 
 
+def speaking(desk: Desk) -> list[Screen]:
+    desk.voice.engine = Working()
+    return settings(desk)
+
+
 def controls(desk: Desk) -> list[Screen]:
     scenes = []
     for device in DEVICES:
@@ -61,6 +69,20 @@ def controls(desk: Desk) -> list[Screen]:
 
 def licences(desk: Desk) -> list[Screen]:
     return [LicencesScene(desk, nothing)]
+
+
+def logs(desk: Desk) -> list[Screen]:
+    rules = load_rules("ready_set_bet")
+    assert isinstance(rules, ReadySetBet)
+    scenes: list[Screen] = []
+    for races in (0, 1, 2):
+        log = RaceLog()
+        for race in range(1, races + 1):
+            log.add(Entry(race, 0, "", LONG, 9))
+            for roll in range(1, 40):
+                log.add(Entry(race, 60 + roll, "11/12", f"{LONG} " * (roll % 9 + 1)))
+        scenes.append(RaceLogScreen(desk, nothing, log, rules.board))
+    return scenes
 
 
 def setups(desk: Desk) -> list[Screen]:
@@ -95,8 +117,8 @@ def records(desk: Desk) -> list[Screen]:
 
 
 SCREENS: dict[str, Callable[[Desk], list[Screen]]] = {
-    "settings": settings, "controls": controls, "licences": licences, "setup": setups,
-    "records": records,
+    "settings": settings, "speaking": speaking, "controls": controls, "licences": licences,
+    "setup": setups, "records": records, "log": logs,
 }  # fmt: skip
 
 

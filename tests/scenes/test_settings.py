@@ -14,6 +14,7 @@ from game.scenes.controls import ControlsScene
 from game.scenes.form import Button, Segments, Slider
 from game.scenes.settings import ROWS_LEFT, ROWS_RIGHT, SettingsScene
 from tests.scenes.tables import small_desk
+from tests.scenes.test_announcer import Heard, Working
 
 
 def nothing() -> None:
@@ -40,12 +41,21 @@ def go_to(scene: SettingsScene, id_: str, device: str = "keys3") -> None:
     raise AssertionError(f"no way to {id_}")
 
 
+def with_voice(scene: SettingsScene) -> Heard:
+    """There is a speech engine, and what it is given is noted."""
+    scene.desk.voice = heard = Heard(scene.desk.player)
+    heard.engine = Working()
+    scene.lay()
+    return heard
+
+
 SAVED = [name for name in (*VOLUMES, *WORDS) if name != "text_size"]
 
 
 @pytest.mark.parametrize("name", SAVED)
 def test_every_choice_is_changed_by_keys_and_saved(tmp_path: Path, name: str) -> None:
     scene = settings_at(tmp_path)
+    with_voice(scene)
     before = getattr(scene.desk.settings, name)
     go_to(scene, name)
     scene.hear(Step("keys3", 1, 0))
@@ -120,6 +130,24 @@ def test_settings_that_cannot_be_saved_hold_and_say_so(tmp_path: Path) -> None:
     scene.hear(Step("keys3", -1, 0))
     assert scene.desk.settings.master == 75
     assert scene.news[0] == scene.desk.book.say("settings.unsaved")
+
+
+@pytest.mark.parametrize("name", ["voice", "speech"])
+def test_another_caller_or_speed_is_heard_at_once(tmp_path: Path, name: str) -> None:
+    scene = settings_at(tmp_path)
+    heard = with_voice(scene)
+    go_to(scene, name)
+    scene.hear(Step("keys3", 1, 0))
+    told = scene.desk.book.say(f"voice.{scene.desk.settings.voice}_manner")
+    assert [one.words.text for one in heard.said] == [told]
+
+
+def test_without_an_engine_the_row_says_how_to_get_one(tmp_path: Path) -> None:
+    scene = settings_at(tmp_path)
+    go_to(scene, "speech")
+    scene.hear(Choose("keys3"))
+    assert "espeakng-loader" in scene.news[0]
+    assert scene.desk.settings.speech == "normal"
 
 
 def test_back_leads_back(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from game.text.caller import Caller
 from game.text.caption import Caption
 from game.text.letters import columns
 from game.text.lines import HOLE, VOICES, WORD
+from game.text.speaker import sentences
 from tests.ready_set_bet.play import Play, racing, ready_set_bet
 from tests.table.games import driver
 from tests.text.shelf import ALL, book, names
@@ -206,18 +207,15 @@ def test_snake_eyes_and_boxcars(dice: tuple[int, int], call: str) -> None:
 def test_the_first_crossing_warns_of_two_more() -> None:
     said = heard(caller(), racing().at(_8=9).roll(8))
     assert matches(said, "warn")
-    assert "two more horses" in said.lower()
+    assert "two more" in said.lower()
 
 
 def test_the_third_crossing_closes_the_betting_brightly() -> None:
     speaks, table = caller(), racing().at(_8=9, _7=9, _6=9).roll(8).roll(7).roll(6)
     caption = speaks.hear(table.last, table.rules.observe(table.state, None))
     assert caption is not None
-    assert any(
-        "no more bets!" in text.lower() and bright
-        for line in caption.lines
-        for text, bright in line
-    )
+    bright = " ".join(text for line in caption.lines for text, shines in line if shines)
+    assert "no more bets!" in bright.lower()
 
 
 @pytest.mark.parametrize("language", ALL)
@@ -426,6 +424,23 @@ def test_a_warning_stands_while_fast_rolls_go_on() -> None:
     assert warned in after[0]
     assert warned not in after[-1]
     assert all(warned not in entry.text for entry in list(speaks.log.entries)[1:])
+
+
+def test_no_warning_stands_when_the_next_is_given() -> None:
+    speaks, table = caller(seconds=0.6), racing().at(_8=9, _7=9, _6=9)
+    heard(speaks, table.roll(8))
+    warned = next(one.text for one in speaks.said if one.key == "warn")
+    assert warned not in heard(speaks, table.roll(7))
+    last = next(one.text for one in speaks.said if one.key == "last_call")
+    assert last not in heard(speaks, table.finish(_8=15))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("шестёрка! шестёрка! давай!", "Шестёрка! Шестёрка! Давай!"), ("one… two", "One… two")],
+)
+def test_every_sentence_begins_with_a_capital(text: str, said: str) -> None:
+    assert sentences(text) == said
 
 
 def test_where_there_is_time_a_story_is_told() -> None:

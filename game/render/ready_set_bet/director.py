@@ -49,6 +49,10 @@ class Cue:
     show: Callable[[], None]
 
 
+def nothing() -> None:
+    """Nothing is heard."""
+
+
 def run_seconds(interval: float, bonus: int) -> float:
     """How long a run takes: a bonus lengthens it, and it is over before the next throw."""
     one = clamp(0.30 * interval, 0.17, 0.42)
@@ -129,9 +133,13 @@ class Director:
         self._until, self._finish = 0.0, None
         self.stage.rebuild(view)
 
-    def say(self, lines: CaptionLines) -> None:
-        """Change the caption, after whatever is still to be shown."""
-        self._in_turn(partial(self.stage.say, lines))
+    def say(self, lines: CaptionLines, aloud: Callable[[], None] = nothing) -> None:
+        """Change the caption, after whatever is still to be shown, and say it at that moment."""
+        self._in_turn(partial(self._say, lines, aloud))
+
+    def _say(self, lines: CaptionLines, aloud: Callable[[], None]) -> None:
+        self.stage.say(lines)
+        aloud()
 
     def remark(self, seat: Seat, line: str) -> None:
         """Let a bot say something, after whatever is still to be shown."""

@@ -26,6 +26,8 @@ class Mix:
     duck_to: float
     duck_glide: float
     width: float
+    voice: float
+    """How loud the loudest of what the caller says is made."""
 
 
 def load_mix(file: Path = FILE) -> Mix:
@@ -47,11 +49,15 @@ def read_mix(file: str, raw: bytes) -> Mix:
         duck_to=numbers["duck_to"] / 100,
         duck_glide=numbers["duck_glide"] / 1000,
         width=numbers["width"] / 100,
+        voice=numbers["voice"] / 100,
     )
     return at.done(made)
 
 
-MIXING = {"glide": LONGEST, "first": LONGEST, "duck_to": 100, "duck_glide": LONGEST, "width": 100}
+MIXING = {
+    "glide": LONGEST, "first": LONGEST, "duck_to": 100, "duck_glide": LONGEST, "width": 100,
+    "voice": 100,
+}  # fmt: skip
 """The most that each number may be."""
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from math import cos, exp, pi, sin
 
 import pygame
@@ -25,6 +27,8 @@ HEARD = 0.004
 CALLER = len(LOOPS)
 """The channel of the caller's voice, after those of the loops."""
 
+FADE = 40
+"""Milliseconds in which the caller breaks off."""
 FREE = range(CALLER + 1, CHANNELS)
 """The channels of effects. The mixer's own search would take those of loops that rest."""
 
@@ -51,6 +55,7 @@ class Player:
         """What is left of everything but the caller."""
         self._effects = dict(mix.effects)
         self._kinds = dict(mix.loops)
+        self._loud_caller = 1.0
         self._wanted: Mapping[str, tuple[float, float]] = {}
         self._loops: dict[str, float] = dict.fromkeys(LOOPS, 0.0)
         """How loud every loop is now."""
@@ -80,12 +85,13 @@ class Player:
         if self.library is not None:
             channel = pygame.mixer.Channel(CALLER)
             channel.play(voice)
-            channel.set_volume(self.volumes.caller * self.volumes.master)
+            self._loud_caller = self.volumes.caller * self.volumes.master
+            channel.set_volume(self._loud_caller)
 
     def hush(self) -> None:
-        """The caller breaks off."""
+        """The caller breaks off, without a click."""
         if self.library is not None:
-            pygame.mixer.Channel(CALLER).stop()
+            pygame.mixer.Channel(CALLER).fadeout(FADE)
 
     @property
     def speaks(self) -> bool:
@@ -99,8 +105,16 @@ class Player:
         self.age += seconds
         goal = self.mix.duck_to if self.speaks else 1.0
         self.ducked = _nearer(self.ducked, goal, seconds, self.mix.duck_glide)
+        self._follow_caller()
         for index, name in enumerate(LOOPS):
             self._swell(index, name, seconds)
+
+    def _follow_caller(self) -> None:
+        """What is being said becomes louder or softer with its volume; a fade is left alone."""
+        loud = self.volumes.caller * self.volumes.master
+        if loud != self._loud_caller:
+            self._loud_caller = loud
+            pygame.mixer.Channel(CALLER).set_volume(loud)
 
     def _swell(self, index: int, name: str, seconds: float) -> None:
         """Bring one loop nearer to how loud it should be."""
@@ -141,11 +155,30 @@ class Player:
 def open_player(mix: Mix) -> Player:
     """A player on the system's device; a silent one where there is none."""
     try:
-        pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+        with _without_words():
+            pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
     except pygame.error:
         return Player(mix)
     pygame.mixer.set_num_channels(CHANNELS)
     return Player(mix, Library())
+
+
+@contextmanager
+def _without_words() -> Iterator[None]:
+    """The system's sound library complains on the error stream where there is no device."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a program without a console has no such stream
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def _nearer(now: float, goal: float, seconds: float, glide: float) -> float:

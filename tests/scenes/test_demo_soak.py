@@ -1,0 +1,84 @@
+"""The demo for a whole day of a shop: on a clock moved by hand, every hundredth frame drawn."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.content.load import load_personas
+from game.scenes.app import App
+from game.scenes.demo import DemoScene
+from game.scenes.demo_plan import TABLES
+from game.scenes.demo_table import DemoTable
+from game.scenes.loop import give_back
+from tests.scenes.tables import app_at
+
+SOAK = bool(os.environ.get("RAILBIRD_SOAK"))
+HOURS = float(os.environ.get("RAILBIRD_DEMO_HOURS", "12" if SOAK else "0.02"))
+STEP, DRAWN = 1 / 30, 100
+"""Seconds of a frame, and how many frames go by between two that are drawn."""
+SETTLED = 1.5
+"""After so many rounds of all tables the program has everything that it will ever need."""
+GROWTH = 1.05
+STATM = Path("/proc/self/statm")
+
+
+class Day:
+    """What was seen of the demo."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.canvas = pygame.Surface((480, 270))
+        self.tables: list[DemoTable | None] = []
+        self.personas: set[str] = set()
+        self.houses: set[str] = set()
+        self.memory: list[tuple[float, int]] = []
+        """At the beginning of each table: how many were laid, and the pages that are used."""
+
+    def live(self, hours: float) -> None:
+        """So much time passes."""
+        before = None
+        for frame in range(round(hours * 3600 / STEP)):
+            scene = self.app.desk.scene
+            assert isinstance(scene, DemoScene)
+            if scene is not before:
+                before = self._arrive(scene)
+            scene.update(STEP)
+            if frame % DRAWN == 0 and isinstance(self.app.desk.scene, DemoScene):
+                self.app.desk.scene.draw(self.canvas)
+
+    def _arrive(self, scene: DemoScene) -> DemoScene:
+        """Another page: what the one before held is given back, as the loop does it."""
+        give_back()
+        if isinstance(scene.page, DemoTable):
+            self.personas.update(scene.page.party.personas.values())
+            self.houses.add(scene.page.match.state.options.house)
+            if STATM.exists():
+                self.memory.append((scene.demo.tables, int(STATM.read_text().split()[1])))
+        return scene
+
+    def growth(self) -> float:
+        """How much more memory the last round took than the first one after all was warm."""
+        rounds = len(TABLES)
+        first = [used for at, used in self.memory if SETTLED <= at / rounds < SETTLED + 1]
+        last = [used for _, used in self.memory[-rounds:]]
+        return (sum(last) / len(last)) / (sum(first) / len(first))
+
+
+@pytest.mark.xdist_group("demo")
+def test_it_runs_for_hours(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    app.demo()
+    day = Day(app)
+    day.live(HOURS)
+    assert app.desk.is_open
+    if HOURS < 1:
+        return
+    assert day.personas == set(load_personas().personas)
+    assert day.houses == {laid.house for laid in TABLES}
+    if HOURS >= 3 and day.memory:
+        print(day.growth(), day.memory[:: len(TABLES)])
+        assert day.growth() < GROWTH
