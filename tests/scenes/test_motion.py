@@ -41,7 +41,7 @@ class Watched(pygame.Surface):
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), *args: Any, **more: Any) -> Any:
         """Remember, then draw."""
-        if source.get_width() < SIZE[0]:
+        if source.get_width() < SIZE[0] and hasattr(self, "put"):  # a copy has none
             self.kept[id(source)] = source
             self.put.setdefault(id(source), set()).add((int(dest[0]), int(dest[1])))
         return super().blit(source, dest, *args, **more)
