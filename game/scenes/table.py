@@ -372,6 +372,7 @@ class TableScene:
         if self.caller.character != self.desk.settings.voice:
             self._speak()
         self.caller.seconds = seconds_between(self.party.setup)
+        self.announcer.seconds = self.seconds_per_roll()
 
     def after(self, what: str) -> None:
         """The game is over or left: whoever opened the scene knows what comes next."""

@@ -16,7 +16,7 @@ from game.cli.run import run
 from game.cli.window import guarded
 from game.content.faults import Fault, Faulty, Spoilt
 from game.home.folder import Home
-from game.home.log import FILE, LARGEST, write_bug
+from game.home.log import FILE, LARGEST, write_bug, write_note
 from game.home.settings import Settings, save_settings
 from game.input.intents import Intent
 from game.scenes.app import NoWindow, open_app
@@ -143,3 +143,10 @@ def test_the_program_itself_ends_with_1(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.count("\n") == 1
     assert "division by zero" in (tmp_path / FILE).read_text(encoding="utf-8")
+
+
+def test_a_note_is_one_line_whatever_it_says(tmp_path: Path) -> None:
+    write_note(tmp_path, "no more speech:\n  it has ended", NOON)
+    told = (tmp_path / FILE).read_text(encoding="utf-8")
+    assert told.count("\n") == 1
+    assert told.endswith("  no more speech: it has ended\n")

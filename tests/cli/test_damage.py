@@ -11,13 +11,15 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.xdist_group("damage")  # the damage is done once, not by every worker
+
 ROOT = Path(__file__).resolve().parents[2]
 
 LOST = ("missing", "empty", "half", "garbage")
 STOPS = sorted(
     [f"assets/fonts/{path.name}" for path in (ROOT / "assets" / "fonts").glob("*.?tf")]
     + [f"assets/horses/{path.name}" for path in (ROOT / "assets" / "horses").iterdir()]
-    + ["data/cards.yaml", "data/text/caller.yaml"]
+    + ["data/cards.yaml", "data/sound.yaml", "data/text/caller.yaml"]
 )
 """Without these nothing can be shown."""
 STANDS_IN = (

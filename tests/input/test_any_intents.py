@@ -83,6 +83,8 @@ class Crowd:
         """Anybody may act behind the hands' backs: the dice fall, a bot bets, a seat changes."""
         rules, state = self.table.play.rules, self.table.play.state
         awaited = sorted(rules.awaited(state))
+        if not awaited:  # the game is over
+            return
         seat = state.race.house if self.chance.random() < 0.7 else self.chance.choice(awaited)
         if offers := rules.offers(state, seat):
             commands = tuple(self.chance.choice(offers).commands())

@@ -235,8 +235,7 @@ def test_the_name_of_a_bot_fits_into_the_narrowest_rack(language: str) -> None:
     ("key", "wide"),
     [
         ("title.play", 330), ("title.demo", 330), ("title.quit", 330), ("resume.go_on", 330),
-        ("pause.go_on", 488), ("pause.full_screen", 488), ("pause.leave", 488),
-        ("pause.to_bot", 308), ("pause.take_back", 308), ("results.rematch", 388),
+        ("pause.go_on", 488), ("pause.leave", 488), ("results.rematch", 388),
         ("pause.leave_game", 388), ("house.yes", 348), ("house.no", 348),
         ("house.roll", 208), ("house.start", 208), ("house.settle", 208),
     ],

@@ -147,7 +147,7 @@ def test_of_what_waits_only_the_newest_of_the_most_urgent_is_said(player: Listen
     voice = Voice(player, engine)
     voice.say(aloud("Welcome.", COLOUR))
     until(lambda: engine.said == ["Welcome."])
-    calls = [("Four!", ROLL), ("Nine!", ROLL), ("Lovely evening.", COLOUR), ("Ten!", ROLL)]
+    calls = [("Four!", ROLL), ("Nine!", ROLL), ("Ten!", ROLL), ("Lovely evening.", COLOUR)]
     for text, urgency in calls:
         voice.say(aloud(text, urgency))
     engine.free.set()
@@ -178,6 +178,7 @@ def test_what_is_less_urgent_waits_until_the_closing_was_said(player: Listened) 
     until(made(voice))
     for _ in range(20):
         voice.update(0.01)
+        time.sleep(0.01)
     assert player.spoken == 1
     pygame.mixer.Channel(CALLER).stop()
     voice.update(0.01)
@@ -203,10 +204,12 @@ def test_a_pause_hushes_even_what_an_engine_is_still_making(player: Listened) ->
     until(lambda: engine.said == ["Eight!"])
     voice.hush()
     engine.free.set()
+    for _ in range(20):
+        voice.update(0.01)
+        time.sleep(0.01)
+    assert player.spoken == 0
     voice.say(aloud("Nine!"))
     until(lambda: player.spoken == 1, lambda: voice.update(0.01))
-    assert engine.said == ["Eight!", "Nine!"]
-    assert not made(voice)()
     voice.close()
 
 

@@ -150,6 +150,14 @@ def test_a_table_that_is_only_looked_at_says_nothing(tmp_path: Path) -> None:
     assert heard.said == []
 
 
+def test_another_pace_chosen_in_the_pause_is_the_announcer_s_too(tmp_path: Path) -> None:
+    table, _, _ = race(tmp_path)
+    table.pause("")
+    table.party.setup = replace(table.party.setup, seconds_per_roll=5.0)
+    table.go_on()
+    assert table.announcer.seconds == 5.0
+
+
 def test_at_a_faster_table_there_is_less_time_for_each_call(tmp_path: Path) -> None:
     desk = small_desk(tmp_path)
     party = new_party(Setup(seated(BOTS), (), 3.0, 6.0), 3, salt_of(3), None)

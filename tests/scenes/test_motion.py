@@ -16,8 +16,10 @@ from game.input.intents import Go
 from game.scenes.app import TitleScene
 from game.scenes.desk import Scene
 from game.scenes.settings import SettingsScene
+from game.scenes.shot import SCENES
 from game.scenes.table import TableScene
 from tests.scenes.tables import STEP, app_at, small_desk, table_at
+from tests.scenes.test_every_scene import shown
 
 SIZE = (480, 270)
 BLOCKS = (30, 17)
@@ -41,7 +43,7 @@ class Watched(pygame.Surface):
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), *args: Any, **more: Any) -> Any:
         """Remember, then draw."""
-        if source.get_width() < SIZE[0]:
+        if source.get_width() < SIZE[0] and hasattr(self, "put"):  # a copy has none
             self.kept[id(source)] = source
             self.put.setdefault(id(source), set()).add((int(dest[0]), int(dest[1])))
         return super().blit(source, dest, *args, **more)
@@ -217,3 +219,26 @@ def test_a_menu_stands_still_where_motion_is_reduced(
 @pytest.mark.parametrize("name", MENUS)
 def test_a_menu_is_alive_where_it_is_not(tmp_path: Path, name: str) -> None:
     assert len(pictures(SHOWN[name](tmp_path))) > 1
+
+
+def any_scene(folder: Path, name: str, motion: str = "full") -> Shown:
+    """Any scene that can be pictured, for a few seconds."""
+    desk = small_desk(folder)
+    desk.settings = replace(desk.settings, motion=motion)
+    scene = shown(desk, name, "")
+    return scene, for_seconds(scene, 3)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_scene_flashes(tmp_path: Path, name: str) -> None:
+    scene, frames = any_scene(tmp_path, name)
+    canvas, light = pygame.Surface(SIZE), []
+    for _ in frames:
+        scene.draw(canvas)
+        light.append(luminance(canvas))
+    assert most_flashing(np.array(light)) < SHARE
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_travels_in_any_scene_where_motion_is_reduced(tmp_path: Path, name: str) -> None:
+    assert travelled(any_scene(tmp_path, name, "reduced")) == 0

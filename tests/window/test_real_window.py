@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.cli.run import run
+from game.render.ready_set_bet.vip_pose import middle_of, station_boxes, waiting
 from tests.window.desktop import Desktop, desktop, until
 
 pytestmark = pytest.mark.xdist_group("window")
@@ -21,8 +22,9 @@ TABLE = ("play", "--seats", "human,bot:gut,bot:gut", "--pace", "0.6", "--speed",
 RACK, PITCH, RACK_Y = 36 + 98, 52, 970 + 76
 """Where the first token of the first of three racks lies, and how far the next is."""
 COLUMNS = (1084, 1197, 1323, 1436, 1562, 1675, 1788)
-STATIONS = (960 - 236 - 472 + 8, 330)
-"""The corner of the first of three stations of the VIP choice."""
+STATIONS, ZOOM = station_boxes(3)
+CARD = middle_of(waiting(0, None), STATIONS[0], ZOOM)
+"""The first card of the first of three bettors."""
 GO_ON = (1646, 1007)
 """The button of the review."""
 
@@ -52,7 +54,7 @@ def test_a_whole_game_by_mouse(tmp_path: Path) -> None:
             else:
                 table.click(*token(chance.randrange(5)))
                 table.click(*target)
-            table.click(STATIONS[0] + 118, STATIONS[1] + 200)
+            table.click(*CARD)
             table.click(*GO_ON)
         assert table.is_over()
         assert len(table.commands("PlaceBet", 1)) >= 3 * int(RACES)
