@@ -49,7 +49,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.rules_page import board_of, page_for
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
-from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game
+from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game, read_shown
 from game.scenes.table import TableScene
 from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
@@ -199,7 +199,7 @@ class App:
         """The replay of a journal over whatever is shown; else why there is none."""
         say = self.desk.book.say
         try:
-            recording = read_recording(path)
+            recording = read_shown(path)
             self.watch(recording, self.desk.come_back, _cut_note(say, recording))
         except OtherRules:
             return say("replay.other_rules")
