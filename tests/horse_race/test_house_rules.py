@@ -101,6 +101,7 @@ def test_a_swap_needs_both() -> None:
     game.do(AnswerTrade(2, 1, "agree"))
     assert game.table.hands == (("5", "6"), ("4",), ("7",))
     assert game.table.trades == ()
+    assert game.table.swaps == ((1, 2),)
 
 
 def test_any_number_of_cards_may_go_either_way() -> None:

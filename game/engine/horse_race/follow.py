@@ -261,9 +261,14 @@ def _agreed(table: Table, event: e.TradeAgreed) -> Table:
     return _with_trade(table, replace(trade, agreed=(first, second)))
 
 
-def _no_trade(table: Table, event: e.TradeCalledOff | e.TradeMade) -> Table:
+def _called_off(table: Table, event: e.TradeCalledOff) -> Table:
     pair = trade_of(table, event.seat, event.partner).seats
     return replace(table, trades=_other_trades(table, pair))
+
+
+def _traded(table: Table, event: e.TradeMade) -> Table:
+    pair = trade_of(table, event.seat, event.partner).seats
+    return replace(table, trades=_other_trades(table, pair), swaps=(*table.swaps, pair))
 
 
 def _hand_swapped(table: Table, event: e.HandSwapped) -> Table:
@@ -276,7 +281,7 @@ def _finished_trading(table: Table, event: e.TradingFinished) -> Table:
 
 
 def _closed(table: Table, _: e.TradingClosed) -> Table:
-    return replace(table, phase=table.after_trade, trades=(), done=())
+    return replace(table, phase=table.after_trade, trades=(), swaps=(), done=())
 
 
 # Rolling.
@@ -472,8 +477,8 @@ _HANDLERS: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.SeatAsked: _asked,
     e.SharePaid: _from_pot,
     e.TradeAgreed: _agreed,
-    e.TradeCalledOff: _no_trade,
-    e.TradeMade: _no_trade,
+    e.TradeCalledOff: _called_off,
+    e.TradeMade: _traded,
     e.TradingClosed: _closed,
     e.TradingFinished: _finished_trading,
     e.TradingOpened: _trading,

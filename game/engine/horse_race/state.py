@@ -114,6 +114,8 @@ class Table:
     todo: tuple[int, ...] = ()
     """Totals rolled and not yet resolved."""
     trades: tuple[Trade, ...] = ()
+    swaps: tuple[tuple[Seat, Seat], ...] = ()
+    """Who has swapped cards in this round of trading."""
     done: tuple[bool, ...] = ()
     """By seat, who trades no more in this round."""
     after_trade: Phase = SCRATCH
