@@ -18,7 +18,7 @@ from game.text.book import Book
 
 def add_table_words(parser: argparse.ArgumentParser) -> None:
     """The arguments that lay a table."""
-    parser.add_argument("--game", default="ready_set_bet", metavar="G", help="which game")
+    parser.add_argument("--game", default="ready_set_bet", metavar="G", help=", ".join(GAMES))
     parser.add_argument(
         "--seats",
         metavar="LIST",

@@ -13,7 +13,10 @@ from game.engine.horse_race.state import Table
 
 
 def visit(board: Board, tale: Tale) -> None:
-    """Ask the roller once a turn whether it buys, if it can; then the dice pass."""
+    """Ask the roller whether it buys, if it can; then the dice pass.
+
+    Ruling: one purchase a turn, while the race runs.
+    """
     table = tale.state.table
     if table.options.market and offers(board, table, table.race.roller):
         happen(tale, e.SeatAsked(table.race.roller))

@@ -42,7 +42,10 @@ def offers(board: Board, table: Table, seat: Seat) -> tuple[Offer, ...]:
 
 
 def answer(board: Board, tale: Tale, command: AnswerPenalty) -> None:
-    """The debtor has answered."""
+    """The debtor, and nobody else, has answered.
+
+    Ruling: King and Ace act on the whole penalty, doubled or not; what was lost stays lost.
+    """
     if command.how == PAY:
         pay(tale)
         return

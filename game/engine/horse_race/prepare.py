@@ -50,9 +50,10 @@ def _pay_antes(board: Board, tale: Tale) -> None:
 
 
 def _deal(board: Board, tale: Tale) -> None:
-    """Everybody is dealt as many, and the market like a player; the rest is put aside.
+    """Everybody is dealt as many, and the market like a player.
 
-    Ruling: in Stakes and powers the stock keeps what everybody may exchange.
+    Rulings: what does not divide goes to the discard pile, unseen; in Stakes and powers the
+    stock keeps what everybody may exchange instead.
     """
     table = tale.state.table
     options, stock = table.options, tale.state.stock

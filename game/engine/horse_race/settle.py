@@ -69,7 +69,10 @@ def _share_last_pot(tale: Tale) -> None:
 
 
 def _settle_advanced(board: Board, tale: Tale) -> None:
-    """Fees first; the Main Pot is divided; what is left and the Jockey Pot go to the jockey."""
+    """Fees first; the Main Pot is divided; what is left and the Jockey Pot go to the jockey.
+
+    Ruling: all of the Main Pot is left where nobody holds the winner.
+    """
     table = tale.state.table
     for seat in table.from_seat(table.left_of(table.race.dealer)):
         _pay_fee(board, tale, seat)

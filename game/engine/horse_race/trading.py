@@ -19,6 +19,9 @@ from game.engine.horse_race.state import Phase, Table
 AGREE, CALL_OFF = "agree", "call_off"
 
 
+# What is swapped is seen by the two alone: `view.seen` hides it from the others.
+
+
 def open_floor(tale: Tale, then: Phase) -> None:
     """Everybody who is in the race may trade; then comes this phase."""
     happen(tale, e.TradingOpened(then))
