@@ -17,6 +17,7 @@ from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.folder import Home
+from game.home.language import system_language
 from game.home.log import write_note
 from game.home.records import add_games
 from game.home.settings import load_settings
@@ -454,7 +455,7 @@ def open_app(
     prepare_display()
     pygame.font.init()
     pygame.joystick.init()
-    settings, lost = load_settings(folder)
+    settings, lost = load_settings(folder, system_language())
     size = (settings.width, settings.height)
     size = size if any_size else on_desktop(size, settings.screen)
     window = Window(size, settings.screen, full=settings.full_screen)
