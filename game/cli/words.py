@@ -15,9 +15,6 @@ from game.engine.games import GAMES
 from game.engine.rng import WORD
 from game.text.book import Book
 
-TABLES = ("ready_set_bet",)
-"""The games that have a table on the screen."""
-
 
 def add_table_words(parser: argparse.ArgumentParser) -> None:
     """The arguments that lay a table."""
@@ -50,7 +47,7 @@ def rules_for(game: str) -> Rules[Any, Any]:
 def rules_with_table(command: str, game: str) -> Rules[Any, Any]:
     """The rules of a game that can be shown on the screen."""
     rules = rules_for(game)
-    if game not in TABLES:
+    if not GAMES[game].has_table:
         raise Refusal(f"{command}: {game} has no table yet")
     return rules
 

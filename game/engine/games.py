@@ -21,9 +21,14 @@ class Game:
     rules: Callable[[Any], Rules[Any, Any]]
     data: type[Any]
     seats: range
+    has_table: bool = False
+    """Whether it can be played on the screen too."""
 
 
 GAMES: dict[str, Game] = {
-    ReadySetBet.game: Game(ReadySetBet.game, ReadySetBet, ReadySetBetData, range(2, 10)),
-    HorseRace.game: Game(HorseRace.game, HorseRace, HorseRaceData, range(2, 13)),
+    game.id: game
+    for game in (
+        Game("ready_set_bet", ReadySetBet, ReadySetBetData, range(2, 10), has_table=True),
+        Game("horse_race", HorseRace, HorseRaceData, range(2, 13)),
+    )
 }

@@ -33,7 +33,8 @@ class Settings:
     """Per cent."""
     colour_help: str = "shapes"
     """`shapes`, `patterns` on top of them, or more `contrast` as well."""
-    master: int = 80
+    master: int = 60
+    """At first rather quiet: nobody likes a program that shouts."""
     effects: int = 70
     caller: int = 90
     voice: str = "wry"
@@ -59,16 +60,19 @@ class Settings:
         return self.motion != "full"
 
 
-def load_settings(folder: Path) -> tuple[Settings, bool]:
-    """The settings, and whether a broken file had to be put aside."""
+def load_settings(folder: Path, language: str = "") -> tuple[Settings, bool]:
+    """The settings, and whether a broken file had to be put aside.
+
+    Where there are none yet, `language` is spoken.
+    """
     path = folder / FILE
     try:
         return _known(_read(path.read_text(encoding="utf-8"))), False
     except FileNotFoundError:
-        return Settings(), False
+        return _known(Settings(language=language)), False
     except (OSError, UnicodeDecodeError, form.Unreadable):
         put_aside(path)
-        return Settings(), True
+        return _known(Settings(language=language)), True
 
 
 def _read(text: str) -> Settings:

@@ -17,6 +17,7 @@ from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.folder import Home
+from game.home.language import system_language
 from game.home.log import write_note
 from game.home.records import add_games
 from game.home.settings import load_settings
@@ -49,7 +50,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.rules_page import board_of, page_for
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
-from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game
+from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game, read_shown
 from game.scenes.table import TableScene
 from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
@@ -199,7 +200,7 @@ class App:
         """The replay of a journal over whatever is shown; else why there is none."""
         say = self.desk.book.say
         try:
-            recording = read_recording(path)
+            recording = read_shown(path)
             self.watch(recording, self.desk.come_back, _cut_note(say, recording))
         except OtherRules:
             return say("replay.other_rules")
@@ -454,7 +455,7 @@ def open_app(
     prepare_display()
     pygame.font.init()
     pygame.joystick.init()
-    settings, lost = load_settings(folder)
+    settings, lost = load_settings(folder, system_language())
     size = (settings.width, settings.height)
     size = size if any_size else on_desktop(size, settings.screen)
     window = Window(size, settings.screen, full=settings.full_screen)

@@ -8,8 +8,10 @@ from pathlib import Path
 from time import perf_counter
 
 from game.bots.seats import Sitter, players, read_sitter
+from game.content.faults import Fault, Faulty
 from game.content.load import DATA, load_personas, load_rules
 from game.engine.contract import PROGRAM, Seat
+from game.engine.games import GAMES
 from game.engine.ready_set_bet.data import SeatMark
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import RUNNING
@@ -199,10 +201,17 @@ def new_party(
     return Party(rules, match, header, setup, estimator=estimator)
 
 
+def must_have_table(path: Path, game: str) -> None:
+    """A journal of a game that cannot be shown is refused like one that cannot be read."""
+    if not GAMES[game].has_table:
+        raise Faulty([Fault(str(path), 1, f"{game} has no table yet")])
+
+
 def resumed_party(path: Path, setup: Setup, home: Home) -> tuple[Party, tuple[str, ...]]:
     """A game taken up where it stopped, and what has to be said about it."""
     taken = resume(path, home.journals / f"{path.stem}-on.jsonl", setup)
     rules = taken.match.rules
+    must_have_table(path, rules.game)
     assert isinstance(rules, ReadySetBet)
     party = Party(
         rules, taken.match, taken.header, taken.setup, taken.at, shared=taken.shared

@@ -10,10 +10,11 @@ from typing import NamedTuple
 from game.bots.seats import Sitter, read_sitter
 from game.content.faults import Faulty
 from game.engine.contract import Money, Seat
+from game.engine.games import GAMES
 from game.engine.ready_set_bet.data import SeatMark
 from game.engine.record import record
 from game.home.folder import Home
-from game.scenes.party import marks_of
+from game.scenes.party import marks_of, must_have_table
 from game.table.recording import Recording, read_recording
 from game.table.replay import OtherRules, Replay, load
 from game.table.resume import setup_of
@@ -54,12 +55,19 @@ def read_game(path: Path, home: Home) -> Game:
     """A game as the list tells of it; whatever is wrong with its file is a state as well."""
     when = _last_written(path)
     try:
-        recording = read_recording(path)
+        recording = read_shown(path)
         return told_game(path, when, _state(path, home, recording), recording)
     except OtherRules:
         return _of_header(path, when)
     except (Faulty, *IMPOSSIBLE):
         return Game(path, when, UNREADABLE)
+
+
+def read_shown(path: Path) -> Recording:
+    """The recording of a game that can be shown."""
+    recording = read_recording(path)
+    must_have_table(path, recording.header.game)
+    return recording
 
 
 def told_game(path: Path, when: float, kept: str, recording: Recording) -> Game:
@@ -97,6 +105,8 @@ def _state(path: Path, home: Home, recording: Recording) -> str:
 def _of_header(path: Path, when: float) -> Game:
     """Of a game of other rules only the header is understood."""
     journal = load(path)
+    if not GAMES[journal.header.game].has_table:
+        return Game(path, when, UNREADABLE)
     setup = setup_of(journal)
     house = dict(journal.header.options).get("house") in ("person", "bets")
     return Game(

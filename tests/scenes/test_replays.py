@@ -106,6 +106,20 @@ def test_every_state_of_a_game_is_told(tmp_path: Path, journal: bytes) -> None:
     assert states(scene) == [OTHER, UNREADABLE, UNREADABLE, DAMAGED, OPEN, ASIDE, FINISHED]
 
 
+def test_a_game_without_a_table_is_left_alone(tmp_path: Path, journal: bytes) -> None:
+    path = tmp_path / "folk.jsonl"
+    played(path, game="horse_race", seats="bot:gut,bot:gut")
+    whole = path.read_bytes()
+    scene_of = keep(tmp_path, whole, of_other_rules(whole), part(whole, 40))
+    scene = replays_at(tmp_path)
+    assert states(scene) == [UNREADABLE] * 3
+    app = app_at(tmp_path)
+    app.open()
+    assert app.watch_file(scene_of[0])
+    app.resume(scene_of[2])
+    assert isinstance(app.desk.scene, TitleScene)
+
+
 class Crowded(Home):
     """A folder whose games are all played by another copy of the program."""
 

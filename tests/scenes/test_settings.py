@@ -128,7 +128,7 @@ def test_settings_that_cannot_be_saved_hold_and_say_so(tmp_path: Path) -> None:
     scene = settings_at(tmp_path / "file")
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     scene.hear(Step("keys3", -1, 0))
-    assert scene.desk.settings.master == 75
+    assert scene.desk.settings.master == Settings().master - 5
     assert scene.news[0] == scene.desk.book.say("settings.unsaved")
 
 
