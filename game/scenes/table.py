@@ -35,7 +35,7 @@ from game.render.countdown import SECONDS, put_countdown
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.atmosphere import REST, atmosphere
-from game.render.ready_set_bet.director import Director
+from game.render.ready_set_bet.director import Director, nothing
 from game.render.ready_set_bet.hands import Aim, Held
 from game.render.ready_set_bet.layout import DICE
 from game.render.ready_set_bet.stage import Stage
@@ -119,10 +119,12 @@ class TableScene:
         self.ended: Callable[[], None] = lambda: None
         """What to do as soon as the last command of the game was carried out."""
         self._has_ended = self.match.outcome() is not None
+        self.opening: Callable[[], None] = nothing
+        """Says the caption with which it begins, as soon as it is seen."""
         self._new_stage()
         if caption := self.caller.hear(self.match.opening, self.match.view(None)):
             self.stage.say(caption.lines)
-            self.announcer.later(self.caller.said, ())()
+            self.opening = self.announcer.later(self.caller.said, ())
 
     def _speak(self) -> None:
         """Everybody who says something here, in the language of the desk."""
@@ -387,6 +389,8 @@ class TableScene:
     def update(self, seconds: float) -> None:
         """Let time pass at the table."""
         self.clock += seconds
+        self.opening()
+        self.opening = nothing
         self.follow_settings()
         if not self.quiet:
             still = self.menu is not None or self.interval.review is not None

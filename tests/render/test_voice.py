@@ -14,6 +14,7 @@ import numpy as np
 import pygame
 import pytest
 
+from game.render.sound.course import LOOPS
 from game.render.sound.engines import (
     FAILURES,
     PACKAGE,
@@ -29,8 +30,17 @@ from game.render.sound.engines import (
     read_wave,
 )
 from game.render.sound.mix import load_mix
-from game.render.sound.player import BUFFER, CALLER, CHANNELS, Player, Volumes
-from game.render.sound.voice import COLOUR, FAILED_ENOUGH, IMPORTANT, ROLL, Aloud, Voice, stereo
+from game.render.sound.player import BUFFER, CALLER, CHANNELS, FREE, Player, Volumes
+from game.render.sound.voice import (
+    BELL_AFTER,
+    COLOUR,
+    FAILED_ENOUGH,
+    IMPORTANT,
+    ROLL,
+    Aloud,
+    Voice,
+    stereo,
+)
 from game.render.sound.wave import RATE
 from game.text.book import LANGUAGES
 from game.text.lines import VOICES
@@ -240,6 +250,7 @@ def test_without_an_engine_a_bell_rings_for_what_nobody_may_miss(player: Listene
     voice = Voice(player)
     for urgency in (COLOUR, ROLL, IMPORTANT):
         voice.say(aloud("Now!", urgency))
+        voice.update(BELL_AFTER + 0.01)
     assert player.rung == ["call"]
     assert not voice.is_there
 
@@ -257,6 +268,7 @@ def test_an_engine_that_fails_three_times_is_left_alone_with_one_line(player: Li
     assert "fake" in notes[0]
     assert "killed" in notes[0]
     assert engine.closed == 1
+    voice.update(BELL_AFTER + 0.01)
     assert player.rung == ["call"]
     voice.close()
 
@@ -273,6 +285,28 @@ def test_an_engine_that_hangs_keeps_no_frame_waiting(player: Listened) -> None:
     assert player.spoken == 0
     engine.free.set()
     voice.close()
+
+
+class Tones(SilentLibrary):
+    """Every effect is a second of the same; there are no loops."""
+
+    def get(self, name: str) -> pygame.mixer.Sound | None:  # type: ignore[override]
+        return None if name in LOOPS else pygame.mixer.Sound(buffer=tone(1.0))
+
+
+@pytest.mark.usefixtures("player")
+def test_the_same_effect_twice_in_a_frame_is_begun_once() -> None:
+    def busy() -> int:
+        return sum(pygame.mixer.Channel(channel).get_busy() for channel in FREE)
+
+    player = Player(load_mix(), Tones())  # type: ignore[arg-type]
+    player.update(3.0)
+    for name in ("token", "token", "token", "card"):
+        player.play(name)
+    assert busy() == 2
+    player.update(0.02)
+    player.play("token")
+    assert busy() == 3
 
 
 def test_speech_is_stretched_to_the_mixer_and_as_loud_as_the_mix_says() -> None:

@@ -128,6 +128,18 @@ def test_speech_that_is_off_says_nothing(tmp_path: Path) -> None:
     assert heard.said == []
 
 
+def test_the_welcome_is_said_when_the_table_is_seen_and_only_once(tmp_path: Path) -> None:
+    desk = small_desk(tmp_path)
+    desk.voice = heard = Heard(desk.player)
+    party = new_party(Setup(seated(BOTS), (), 3.0), 3, salt_of(3), None)
+    table = TableScene(desk, party)
+    desk.go(table)
+    assert heard.said == []
+    for _ in range(3):
+        table.update(STEP)
+    assert [one.urgency for one in heard.said] == [COLOUR]
+
+
 def test_a_pause_breaks_off(tmp_path: Path) -> None:
     table, heard, _ = race(tmp_path)
     before = heard.hushed

@@ -55,6 +55,9 @@ class Player:
         """What is left of everything but the caller."""
         self._effects = dict(mix.effects)
         self._kinds = dict(mix.loops)
+        self._begun: dict[str, float] = {}
+        """When each effect was last begun: after a frame that came late many would be due at once,
+        and the same wave several times over is no richer, only too loud."""
         self._loud_caller = 1.0
         self._wanted: Mapping[str, tuple[float, float]] = {}
         self._loops: dict[str, float] = dict.fromkeys(LOOPS, 0.0)
@@ -69,8 +72,9 @@ class Player:
         """An effect, heard from where it is seen."""
         sound = self.library.get(name) if self.library is not None else None
         loud *= self._effects[name] * self._group("ambience" if name in CROWD else "effects")
-        if sound is None or loud <= 0:
+        if sound is None or loud <= 0 or self._begun.get(name) == self.age:
             return
+        self._begun[name] = self.age
         channel = next((c for c in map(pygame.mixer.Channel, FREE) if not c.get_busy()), None)
         if channel is not None:
             channel.play(sound)

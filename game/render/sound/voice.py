@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from math import inf
 
 import numpy as np
 import pygame
@@ -16,6 +17,8 @@ from game.render.sound.wave import RATE
 
 COLOUR, ROLL, IMPORTANT = 1, 2, 3
 """How urgent something is: talk between races, a roll, and what nobody may miss."""
+BELL_AFTER = 0.3
+"""Seconds by which the bell comes after what happened, which is heard as well."""
 FAILED_ENOUGH = 3
 """Failures one after the other, after which an engine is left alone."""
 
@@ -64,6 +67,7 @@ class Voice:
         self._urgency = 0
         """Of what is heard now."""
         self._fades = False
+        self._bell_at = inf
         self._thread: threading.Thread | None = None
 
     @property
@@ -78,7 +82,7 @@ class Voice:
             return
         if self.engine is None:
             if aloud.urgency >= IMPORTANT:
-                self.player.play("call")
+                self._bell_at = self._age + BELL_AFTER
             return
         call = _Call(aloud, self._age + aloud.patience, self._round)
         with self._changed:
@@ -94,11 +98,15 @@ class Voice:
         with self._changed:
             self._round += 1
             self._next = self._made = None
+        self._bell_at = inf
         self.player.hush()
 
     def update(self, seconds: float) -> None:
         """Begin what is made, after a short fade of what it breaks off."""
         self._age += seconds
+        if self._age >= self._bell_at:
+            self._bell_at = inf
+            self.player.play("call")
         with self._changed:
             if self._made is None:
                 return
