@@ -18,6 +18,9 @@ from tests.scenes.tables import small_desk
 
 PEOPLE = ("human", "human", "bot:late", "bot:value", "bot:gut", "bot:longshot")
 BOTS = ("bot:favourite", *PEOPLE[2:])
+ENDED = ("results", "replay", "honours")
+"""Scenes for which a whole game is played."""
+LEAST_DRAWS = 4
 UNTIL = ("open", "last", "closed", "finish")
 PLAYED = ("settle", "review", "results")
 """Scenes that come of themselves where no person is waited for."""
@@ -33,7 +36,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def shown(desk: Desk, name: str, until: str, *, live: bool = False) -> Scene:
     """The scene as `shot` would picture it, on this desk."""
     seats = BOTS if name in PLAYED or until else PEOPLE
-    setup = Setup(seated(seats), (), 3.0, live_odds=live)
+    words = (("races", "1"),) if name in ENDED else ()
+    setup = Setup(seated(seats), words, 3.0, live_odds=live)
     shot = Shot(name, (480, 270), desk.settings.language, setup, 3, until=until)
     scene = scene_for(shot, App(desk, setup, 3))
     desk.go(scene)
@@ -41,9 +45,12 @@ def shown(desk: Desk, name: str, until: str, *, live: bool = False) -> Scene:
 
 
 def drawn(scene: Scene, desk: Desk) -> None:
-    """Often enough for everything to be painted."""
+    """Often enough for everything to be painted, a few pieces at a time."""
     canvas = pygame.Surface((desk.kit.px(REFERENCE[0]), desk.kit.px(REFERENCE[1])))
-    for _ in range(SETTLE_DRAWS):
+    stage = getattr(scene, "stage", None)
+    for index in range(SETTLE_DRAWS):
+        if index >= LEAST_DRAWS and not (stage and stage.table.works._waiting()):
+            return
         scene.draw(canvas)
 
 
