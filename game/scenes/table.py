@@ -329,7 +329,7 @@ class TableScene:
 
     def _shake(self, seat: Seat, target: str) -> None:
         """A hand came too late, or to a place that is not for it."""
-        self.stage.sound("refusal", REFERENCE[0] / 2)
+        self.stage.sound("refusal", REFERENCE[0] / 2, 1.0)
         if target in self.party.rules.board.spots and seat in self.sitting.marks:
             place, size = self.stage.token_place(target)
             token = next(iter(self.stage.shown.hands[seat - 1]), "3")
@@ -430,7 +430,7 @@ class TableScene:
             if self.driver.announced is not None:
                 left = (self.driver.announced.at - self.driver.time) / self.driver.speed
                 self.stage.dice.throw(self.stage.now, left * self.director.speed)
-                self.stage.sound("dice_cup", DICE[0][0])
+                self.stage.sound("dice_cup", DICE[0][0], 1.0)
 
     def _watch_end(self) -> None:
         """The end of a game is told at once, however long it is shown."""

@@ -101,7 +101,7 @@ def heard(seed: int = 3) -> list[tuple[float, str, dict[str, tuple[float, float]
     """Every sound of a race with its time, and what goes on round it."""
     show, found = Show(seed=seed), []
     now = [0.0]
-    show.stage.sound = lambda name, x: found.append((now[0], name, atmosphere(show.stage)))
+    show.stage.sound = lambda name, x, near: found.append((now[0], name, atmosphere(show.stage)))
     while show.view.race.number < 2 and now[0] < 600:
         now[0] += STEP
         show.step()

@@ -24,7 +24,7 @@ from game.render.kit import REFERENCE
 from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.cards import card_back
 from game.render.ready_set_bet.header import CaptionLines
-from game.render.ready_set_bet.layout import DICE, START_X
+from game.render.ready_set_bet.layout import DICE, ROWS, START_X
 from game.render.ready_set_bet.racks import card_at
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import Result
@@ -34,6 +34,8 @@ REAL_TIME = (e.BetPlaced, e.DiceRolled, e.RaceStarted)
 WON_APART = 0.28
 LOST_APART = 0.10
 WIN = GROUPS[-1]
+NEAREST, FURTHER = 1.0, 0.06
+"""How loud the horse of the nearest lane is, and how much less that of each lane behind it."""
 LAMPS, OUTSIDER, BIG, SOME = 3, 7, 20, 6
 """Lamps of the red line; what only an outsider pays; what much money is, and what some is."""
 HOLD_RESULT, DEAL, PREPARE = 1.4, 0.36, 0.5
@@ -262,10 +264,10 @@ class Director:
 
     # Cues.
 
-    def _sound(self, name: str, x: float) -> None:
+    def _sound(self, name: str, x: float, near: float = 1.0) -> None:
         """Something is heard where it is seen; of what is shown in a hurry nothing is."""
         if not self._hurries:
-            self.stage.sound(name, x)
+            self.stage.sound(name, x, near)
 
     def _sound_at(self, at: float, name: str, x: float) -> None:
         self.landings.append(Cue(at, partial(self._sound, name, x)))
@@ -282,7 +284,7 @@ class Director:
     def _run(self, horse: str, space: int, bonus: int) -> None:
         runner = self.stage.runners[self.stage.layout.row(horse)]
         x = self.stage.layout.nose(space)
-        self._sound("gallop", x)
+        self._sound("gallop", x, NEAREST - FURTHER * (ROWS - 1 - runner.lane))
         if bonus:
             self._sound("bonus", x)
         if self.stage.still or self.at_once:

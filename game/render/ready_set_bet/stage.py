@@ -58,10 +58,10 @@ REPAINTED = 42_000
 """Pixels painted anew in one frame at the most: three spots, or the odds of fourteen, or a rack."""
 
 
-Sound = Callable[[str, float], None]
+Sound = Callable[[str, float, float], None]
 
 
-def unheard(name: str, x: float) -> None:
+def unheard(name: str, x: float, near: float) -> None:
     """A sound that nobody wants."""
 
 
@@ -100,7 +100,7 @@ class Stage:
         """No motion at all: nothing fades either."""
         self.captions = True
         self.sound: Sound = unheard
-        """Where what happens is heard: a name, and how far to the right."""
+        """Where what happens is heard: a name, how far to the right, and how near, 0 to 1."""
         self._unmade: deque[Callable[[], object]] = deque(
             (
                 *(partial(self.dice.prepare, pips) for pips in PIPS),

@@ -140,7 +140,7 @@ class Player:
         """How loud a group is, with everything that holds for all of them."""
         first = clamp(self.age / self.mix.first)
         loud: float = getattr(self.volumes, group) * self.volumes.master
-        return loud * first * self.ducked
+        return loud * first * self.ducked * self.mix.headroom
 
     def _sides(self, loud: float, x: float) -> tuple[float, float]:
         """Left and right: equally strong together wherever the sound is."""
