@@ -81,8 +81,9 @@ class PauseMenu(Screen):
     def _ways_on(self) -> list[Button]:
         names = [name for name in SIGNS if self._is_there(name)]
         say, plan = self.desk.book.say, self.plan
+        size = plan.words
         return [
-            Button(name, plan.button(at), say(f"pause.{name}"), SIGNS[name], align="l")
+            Button(name, plan.button(at), say(f"pause.{name}"), SIGNS[name], size=size, align="l")
             for at, name in enumerate(names)
         ]
 

@@ -62,8 +62,13 @@ class PausePlan:
     def button(self, index: int) -> Box:
         """One of the ways on."""
         if self.is_large:
-            return (60.0, 360.0 + 116 * index, 640.0, 102.0)
+            return (60.0, 348.0 + 104 * index, 640.0, 92.0)
         return (120.0, 402.0 + 98 * index, 470.0, 84.0)
+
+    @property
+    def words(self) -> float:
+        """The size of their words, before it grows: all of it has to stand on a button."""
+        return min(42.0, 0.6 * self.button(0)[3] / self.grow)
 
     # The paper.
 

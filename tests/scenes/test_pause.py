@@ -25,7 +25,8 @@ from game.render.countdown import SECONDS
 from game.render.kit import Box
 from game.scenes.desk import no_help
 from game.scenes.form import AnyControl, Slider, Stepper
-from game.scenes.pause import PauseMenu
+from game.scenes.pause import SIGNS, PauseMenu
+from game.scenes.pause_plan import PausePlan
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.table.journal import JournalWriter
@@ -268,6 +269,14 @@ def test_a_lost_pad_shows_who_and_two_ways_out(tmp_path: Path) -> None:
     assert menu_of(scene).seat == 2
     assert "Bruno" in menu_of(scene).why
     assert {"device", "to_bot"} <= set(menu_of(scene).form.ids)
+
+
+@pytest.mark.parametrize("grow", [1.0, 1.25, 1.5, 2.0])
+def test_the_ways_on_end_above_the_lost_pad(grow: float) -> None:
+    plan = PausePlan(8, grow)
+    x, y, wide, high = plan.button(len(SIGNS) - 1)
+    assert y + high < plan.bar[1]
+    assert x + wide < plan.paper[0]
 
 
 def test_a_pad_that_comes_back_goes_on_by_itself(tmp_path: Path) -> None:
