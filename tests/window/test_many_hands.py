@@ -19,10 +19,9 @@ from game.scenes.table import TableScene
 from game.table.replay import Replay, load
 from game.table.setup import Setup, seated
 from tests.input.conftest import VirtualPad, sdl
+from tests.window.events import FRAME, lean, plugged, press
 
 __all__ = ["sdl"]
-
-FRAME = 1 / 30
 
 
 def opened(home: Path, setup: Setup) -> tuple[Loop, TableScene]:
@@ -48,29 +47,17 @@ def replayed(home: Path) -> object:
     return Replay(load(journal)).finish().state
 
 
-def press(loop: Loop, pad: VirtualPad, button: int) -> None:
-    for down in (True, False):
-        pad.button(button, down=down)
-        loop.frame(FRAME)
-
-
-def lean(loop: Loop, pad: VirtualPad, hat: int) -> None:
-    for value in (hat, 0):
-        pad.hat(value)
-        loop.frame(FRAME)
-
-
 def test_a_whole_game_by_two_pads(tmp_path: Path, sdl: ctypes.CDLL) -> None:
     words = (("races", "2"),)
     loop, scene = opened(tmp_path, Setup(seated(("human", "human", "bot:gut")), words, 0.6, 6.0))
-    pads = [plugged(loop, sdl) for _ in range(2)]
+    pads = [seated_pad(loop, sdl) for _ in range(2)]
     chance = random.Random(3)
     for _ in range(6000):
         pad = chance.choice(pads)
         if chance.random() < 0.6:
             lean(loop, pad, chance.choice((1, 2, 4, 8)))
         else:
-            press(loop, pad, 0)
+            press(loop, pad)
         if scene.match.outcome() is not None:
             break
     assert scene.match.outcome() is not None
@@ -81,21 +68,16 @@ def test_a_whole_game_by_two_pads(tmp_path: Path, sdl: ctypes.CDLL) -> None:
         pad.unplug()
 
 
-def plugged(loop: Loop, library: ctypes.CDLL) -> VirtualPad:
+def seated_pad(loop: Loop, library: ctypes.CDLL) -> VirtualPad:
     """A pad that the program has noticed and that has sat down."""
-    pad = VirtualPad(library)
-    before = set(loop.devices.pads.known)
-    loop.frame(FRAME)
-    (device,) = set(loop.devices.pads.known) - before
-    number = int(device.removeprefix("pad:"))
-    pad._stick = ctypes.c_void_p(library.SDL_JoystickFromInstanceID(number))
-    press(loop, pad, 0)
+    pad = plugged(loop, library)
+    press(loop, pad)
     return pad
 
 
 def test_a_lost_pad_pauses_with_its_players_name(tmp_path: Path, sdl: ctypes.CDLL) -> None:
     loop, scene = opened(tmp_path, Setup(seated(("human", "human", "bot:gut")), (), 0.6))
-    pad = plugged(loop, sdl)
+    pad = seated_pad(loop, sdl)
     assert scene.hands.devices
     pad.unplug()
     loop.frame(FRAME)
