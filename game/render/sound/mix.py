@@ -21,6 +21,7 @@ class Mix:
 
     effects: tuple[tuple[str, float], ...]
     loops: tuple[tuple[str, float], ...]
+    together: float
     headroom: float
     glide: float
     first: float
@@ -45,6 +46,7 @@ def read_mix(file: str, raw: bytes) -> Mix:
     made = Mix(
         effects=fields.read("effects", lambda at: _shares(at, tuple(EFFECTS)), ()),
         loops=fields.read("loops", lambda at: _shares(at, KINDS), ()),
+        together=numbers["together"] / 100,
         headroom=numbers["headroom"] / 100,
         glide=numbers["glide"] / 1000,
         first=numbers["first"] / 1000,
@@ -57,8 +59,8 @@ def read_mix(file: str, raw: bytes) -> Mix:
 
 
 MIXING = {
-    "headroom": 100, "glide": LONGEST, "first": LONGEST, "duck_to": 100, "duck_glide": LONGEST,
-    "width": 100, "voice": 100,
+    "together": 100, "headroom": 100, "glide": LONGEST, "first": LONGEST, "duck_to": 100,
+    "duck_glide": LONGEST, "width": 100, "voice": 100,
 }  # fmt: skip
 """The most that each number may be."""
 

@@ -43,6 +43,23 @@ class Volumes:
     ambience: float = 1.0
 
 
+@record
+class Heard:
+    """An effect: since when, how long it takes, and how loud it began. All of them fade."""
+
+    since: float
+    seconds: float
+    loud: float
+
+    def is_heard(self, now: float) -> bool:
+        """Whether it still sounds."""
+        return now < self.since + self.seconds
+
+    def loud_at(self, now: float) -> float:
+        """What is left of it."""
+        return self.loud * (1 - (now - self.since) / self.seconds)
+
+
 class Player:
     """Everything that is heard. Without a device, or before a sound is made, it is only silent."""
 
@@ -58,6 +75,8 @@ class Player:
         self._begun: dict[str, float] = {}
         """When each effect was last begun: after a frame that came late many would be due at once,
         and the same wave several times over is no richer, only too loud."""
+        self._heard: dict[int, Heard] = {}
+        """The effects that are heard now, by channel."""
         self._loud_caller = 1.0
         self._wanted: Mapping[str, tuple[float, float]] = {}
         self._loops: dict[str, float] = dict.fromkeys(LOOPS, 0.0)
@@ -75,10 +94,15 @@ class Player:
         if sound is None or loud <= 0 or self._begun.get(name) == self.age:
             return
         self._begun[name] = self.age
-        channel = next((c for c in map(pygame.mixer.Channel, FREE) if not c.get_busy()), None)
-        if channel is not None:
-            channel.play(sound)
-            channel.set_volume(*self._sides(loud, x))
+        busy = {index: one for index, one in self._heard.items() if one.is_heard(self.age)}
+        loud = min(loud, self.mix.together - sum(one.loud_at(self.age) for one in busy.values()))
+        free = next((index for index in FREE if index not in busy), None)
+        if free is None or loud < HEARD:
+            return
+        self._heard = {**busy, free: Heard(self.age, sound.get_length(), loud)}
+        channel = pygame.mixer.Channel(free)
+        channel.play(sound)
+        channel.set_volume(*self._sides(loud, x))
 
     def surround(self, loops: Mapping[str, tuple[float, float]]) -> None:
         """The loops that should be heard from now on: how loud, 0 to 1, and from where."""
