@@ -392,9 +392,6 @@ class TableScene:
         self.opening()
         self.opening = nothing
         self.follow_settings()
-        if not self.quiet:
-            still = self.menu is not None or self.interval.review is not None
-            self.desk.player.surround(REST if still else atmosphere(self.stage))
         if self.menu is not None:
             self.menu.update(seconds)
             return
@@ -462,8 +459,15 @@ class TableScene:
 
     # The picture.
 
+    def _surround(self) -> None:
+        """What goes on round the table is reckoned once a frame, not in every step."""
+        if not self.quiet:
+            still = self.menu is not None or self.interval.review is not None
+            self.desk.player.surround(REST if still else atmosphere(self.stage))
+
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
         """The table, hands over it, and whatever lies on top."""
+        self._surround()
         if self.menu is not None:
             self.menu.draw(onto)
             self.stage.touch()
