@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Iterator
 
 import pygame
+import pytest
 
 from game.input.keymap import Keymap
 from game.render.kit import Box
@@ -13,6 +15,17 @@ from tests.input.conftest import VirtualPad
 
 SIZE = (480, 270)
 FRAME = 1 / 30
+
+
+@pytest.fixture(autouse=True)
+def unseen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A window that nobody sees."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+    yield
+    pygame.joystick.quit()
+    pygame.display.quit()
 
 
 def click(loop: Loop, box: Box) -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.home.settings import Settings, save_settings
@@ -17,9 +16,9 @@ from game.scenes.form import Form
 from game.scenes.loop import Loop
 from game.table.setup import Setup
 from tests.input.conftest import sdl
-from tests.window.events import FRAME, SIZE, click, key, lean, plugged, press
+from tests.window.events import FRAME, SIZE, click, key, lean, plugged, press, unseen
 
-__all__ = ["sdl"]
+__all__ = ["sdl", "unseen"]
 
 PATHS = (
     ("about",), ("settings",), ("settings", "controls"), ("rules",), ("replays",),
@@ -28,17 +27,6 @@ PATHS = (
 WAYS = {(0, -1): ("up", 1), (1, 0): ("right", 2), (0, 1): ("down", 4), (-1, 0): ("left", 8)}
 B = 1
 BACK_BUTTON = (24.0, 18.0, 60.0, 60.0)
-
-
-@pytest.fixture(autouse=True)
-def unseen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A window that nobody sees."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
-    yield
-    pygame.joystick.quit()
-    pygame.display.quit()
 
 
 def form_on(loop: Loop) -> Form:

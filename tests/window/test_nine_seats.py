@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import random
-from collections.abc import Iterator
 from pathlib import Path
-
-import pygame
-import pytest
 
 from game.engine.ready_set_bet.commands import PlaceBet, Roll
 from game.engine.ready_set_bet.options import HOUSES
@@ -21,24 +17,13 @@ from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.table.setup import Setup
 from tests.input.conftest import sdl
-from tests.window.events import SIZE, click, key, lean, plugged, press
+from tests.window.events import SIZE, click, key, lean, plugged, press, unseen
 
-__all__ = ["sdl"]
+__all__ = ["sdl", "unseen"]
 
 CLUSTERS = ("keys1", "keys2", "keys3", "keys4")
 WAYS = ("up", "down", "left", "right")
 HATS = (1, 2, 4, 8)
-
-
-@pytest.fixture(autouse=True)
-def unseen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A window that nobody sees."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
-    yield
-    pygame.joystick.quit()
-    pygame.display.quit()
 
 
 def laid(loop: Loop) -> SetupScene:
