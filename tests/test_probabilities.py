@@ -13,7 +13,7 @@ from game.engine.contract import Step
 from game.engine.ready_set_bet.commands import Roll
 from game.engine.record import replace
 from game.engine.rng import Rng
-from game.odds.tally import Tally
+from game.odds.ready_set_bet.tally import Tally
 from tests.ready_set_bet.play import racing, ready_set_bet
 
 pytestmark = pytest.mark.xdist_group("probabilities")

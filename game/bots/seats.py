@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from game.bots.bettor import Bettor
 from game.bots.guard import Guarded, unhurried
+from game.bots.ready_set_bet.bettor import Bettor
 from game.bots.simple import RandomBot
 from game.content.faults import suggestion
 from game.content.load import load_personas
@@ -16,8 +16,8 @@ from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import record
 from game.engine.rng import Rng
-from game.odds.estimator import Estimator
-from game.odds.prices import Prices
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.prices import Prices
 from game.table.driver import Player
 
 HUMAN = "human"

@@ -21,8 +21,8 @@ from game.engine.contract import Command, Rules, Step
 from game.engine.ready_set_bet.board import EXOTIC, PROP, Board
 from game.engine.ready_set_bet.data import Condition
 from game.engine.ready_set_bet.rules import ReadySetBet
-from game.odds.position import Position, start_of
-from game.odds.streams import RACES, Streams
+from game.odds.ready_set_bet.position import Position, start_of
+from game.odds.ready_set_bet.streams import RACES, Streams
 from game.table.commitment import salt_of
 from game.table.driver import Driver
 from game.table.journal import Header

@@ -17,10 +17,10 @@ from game.engine.ready_set_bet.board import EXOTIC, Board, Spot
 from game.engine.ready_set_bet.data import WITHIN, Condition, Finishes
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import record
-from game.odds.ends import Ends
-from game.odds.exact import exact_ends
-from game.odds.position import Position
-from game.odds.streams import RACES, Streams
+from game.odds.ready_set_bet.ends import Ends
+from game.odds.ready_set_bet.exact import exact_ends
+from game.odds.ready_set_bet.position import Position
+from game.odds.ready_set_bet.streams import RACES, Streams
 
 MOST_SAMPLES = 200_000_000
 MOST_STATES = 400_000

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import GROUPS
-from game.odds.position import Position
+from game.odds.ready_set_bet.position import Position
 
 
 def simulation(summary: dict[str, Any], seed: int) -> str:

@@ -11,9 +11,9 @@ from typing import Any
 from game.cli import report
 from game.cli.refusal import Refusal
 from game.engine.ready_set_bet.rules import ReadySetBet
-from game.odds.estimator import Estimator
-from game.odds.prices import Prices
-from game.odds.review import Review
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.prices import Prices
+from game.odds.ready_set_bet.review import Review
 from game.table.journal import Altered
 from game.table.replay import Replay, load
 

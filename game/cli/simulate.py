@@ -23,7 +23,7 @@ from game.engine.contract import Rules
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import record
 from game.engine.rng import WORD
-from game.odds.tally import Tally
+from game.odds.ready_set_bet.tally import Tally
 from game.table.commitment import salt_of
 from game.table.driver import Driver
 from game.table.match import Match

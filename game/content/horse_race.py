@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from game.content.cursor import Cursor, Fields
+from game.content.marks import read_marks
 from game.content.tree import Scalar, parse
 from game.engine.horse_race.data import (
     ABILITIES,
@@ -29,6 +30,7 @@ from game.engine.horse_race.data import (
     Scratches,
     Stakes,
 )
+from game.engine.record import replace
 
 HORSES = tuple(str(number) for number in NUMBERS.values())
 LONGEST_LANE = 20
@@ -46,7 +48,7 @@ def read_horse_race(file: str, raw: bytes) -> Data:
     at = Cursor(file, *parse(file, raw))
     top = at.fields(
         "horses", "scratch_lines", "dice", "races", "chips", "ante", "classic", "decks",
-        "advanced", "stakes",
+        "advanced", "stakes", "seats",
     )  # fmt: skip
     dice, four_dice = top.read("dice", _dice, (2, 4))
     data = Data(
@@ -60,6 +62,7 @@ def read_horse_race(file: str, raw: bytes) -> Data:
         classic=top.read("classic", _classic, Classic(2, 2, 2, 4)),
         advanced=Advanced((), 0, (), ()),
         stakes=top.read("stakes", _stakes, Stakes(0, 1, 1, 0, ())),
+        seats=top.many("seats", read_marks(PLAYERS[-1], PLAYERS[-1])),
     )
     decks = top.many("decks", _decks)
     return at.done(_with_advanced(top, data, decks))
@@ -67,10 +70,7 @@ def read_horse_race(file: str, raw: bytes) -> Data:
 
 def _with_advanced(top: Fields, data: Data, decks: tuple[Deal, ...]) -> Data:
     advanced = top.read("advanced", lambda at: _advanced(at, decks), data.advanced)
-    return Data(
-        data.horses, data.scratches, data.dice, data.four_dice, data.races, data.chips, data.ante,
-        data.classic, advanced, data.stakes,
-    )  # fmt: skip
+    return replace(data, advanced=advanced)
 
 
 def _horses(at: Cursor) -> tuple[Horse, ...]:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TypeVar
 
 from game.content.cursor import Cursor, Fields
+from game.content.marks import read_marks
 from game.content.tree import Scalar, parse
 from game.content.vocabulary import Names, read_condition, read_effect
 from game.engine.ready_set_bet.data import (
@@ -21,7 +22,6 @@ from game.engine.ready_set_bet.data import (
     NoPenalty,
     Odds,
     Prop,
-    SeatMark,
     SideSpot,
     TokenSets,
     Track,
@@ -32,7 +32,6 @@ from game.engine.record import replace
 T = TypeVar("T")
 
 HORSES = ("2/3", "4", "5", "6", "7", "8", "9", "10", "11/12")
-SHAPES = ("circle", "square", "triangle", "diamond", "plus", "star", "heart", "crown")
 SPOTS = {"show": 2, "place": 2, "win": 3}
 """How many spots each group has in a row of the board."""
 SIDE_SPOTS = 4
@@ -63,7 +62,7 @@ def read_ready_set_bet(file: str, raw: bytes) -> Data:
         bonus_tokens=top.many("bonus_tokens", _bonus_tokens),
         tokens=top.read("tokens", lambda at: _tokens(at, counts), TokenSets((), (), 9)),
         house=top.read("house", _house, House(0, 1, 1, ())),
-        seats=top.many("seats", _seats),
+        seats=top.many("seats", read_marks(2, 8)),
         chips=top.many("chips", _chips),
     )
     names = _names(top.clean, table)
@@ -224,28 +223,6 @@ def _house(at: Cursor) -> House:
         fields.number("marker_value", 1, 9),
         fields.many("payments", lambda inner: inner.numbers(0, 99, 0, 3)),
     )
-
-
-def _seats(at: Cursor) -> tuple[SeatMark, ...]:
-    marks = tuple(map(_seat, at.items(2, 8)))
-    for what in ("colour", "shape"):
-        found = [getattr(mark, what) for mark in marks if getattr(mark, what)]
-        if len(set(found)) < len(found):
-            at.fault(f"two seats have the same {what}")
-    return marks
-
-
-def _seat(at: Cursor) -> SeatMark:
-    fields = at.fields("colour", "shape")
-    return SeatMark(fields.read("colour", _hex, ""), fields.word("shape", SHAPES))
-
-
-def _hex(at: Cursor) -> str:
-    text = at.text()
-    if not re.fullmatch("[0-9A-Fa-f]{6}", text):
-        at.fault(f"a colour is written in six hexadecimal digits, not {text or 'nothing'}")
-        return ""
-    return text.upper()
 
 
 def _chips(at: Cursor) -> tuple[int, ...]:

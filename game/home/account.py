@@ -20,10 +20,10 @@ from game.engine.ready_set_bet.state import State
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record
 from game.home.records import CENTS, CHANCES, TOTALS, Best, Played, Run, Sat
-from game.odds.estimator import Estimator
-from game.odds.position import Position, position_of
-from game.odds.prices import Prices
-from game.odds.review import Decision, Review
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.position import Position, position_of
+from game.odds.ready_set_bet.prices import Prices
+from game.odds.ready_set_bet.review import Decision, Review
 from game.table.journal import Header
 from game.table.replay import Replay, load
 from game.table.resume import handed_over, setup_of

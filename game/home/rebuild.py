@@ -9,7 +9,7 @@ from game.engine.ready_set_bet.board import Board
 from game.home.account import journal_account
 from game.home.folder import Home
 from game.home.records import Played, add_games, load_records
-from game.odds.estimator import Estimator
+from game.odds.ready_set_bet.estimator import Estimator
 
 
 class Rebuild:

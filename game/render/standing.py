@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.icons import icon
 from game.render.kit import Box, Kit

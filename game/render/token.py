@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.render.kit import Kit, Point, gradient
 from game.render.palette import digits, ink_on, mix
 from game.render.pattern import SEATS, weave

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.easing import clamp
 from game.render.kit import REFERENCE, Box, Kit, gradient, rasterised

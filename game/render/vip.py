@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.data import (
     BonusMoveMoney,
     BonusTokenGain,
@@ -14,7 +15,6 @@ from game.engine.ready_set_bet.data import (
     PropMoney,
     PropsWinTies,
     RollMoney,
-    SeatMark,
     Stack,
     Straddle,
 )

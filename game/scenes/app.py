@@ -29,7 +29,7 @@ from game.input.intents import (
     Step,
     Tap,
 )
-from game.odds.estimator import Estimator
+from game.odds.ready_set_bet.estimator import Estimator
 from game.render.sound.engines import find_engine
 from game.render.sound.player import open_player
 from game.render.sound.voice import Voice
@@ -37,11 +37,11 @@ from game.render.widgets import put_toast
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
-from game.scenes.lesson import Lesson
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party, new_party, resumed_party
-from game.scenes.race_rules.chapters import race_rules
+from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.race_rules.chapters import race_rules
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
@@ -58,7 +58,7 @@ from game.table.commitment import salt_of
 from game.table.recording import Recording, read_recording, recorded
 from game.table.replay import OtherRules
 from game.table.setup import Setup
-from game.text.refusals import fault_note
+from game.text.ready_set_bet.refusals import fault_note
 
 REST_SECONDS, SHOP_SECONDS = 45.0, 30.0
 """A title that nobody touches shows the demo: sooner where the demo is what was started."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.content.load import load_rules
+from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.board import Board, Spot
-from game.engine.ready_set_bet.data import SeatMark
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.highlights import Highlight, highlights
 from game.home.records import CHANCES, TOTALS, Best, Kept, Sat, load_records
 from game.home.standings import Standing, standings
-from game.odds.review import normal_range
+from game.odds.ready_set_bet.review import normal_range
 from game.render.figures import signed
 from game.render.ready_set_bet.honours import Honour
 from game.render.ready_set_bet.ledger import Line, Who
@@ -18,7 +18,7 @@ from game.render.ready_set_bet.profile import Count, Profile
 from game.render.ready_set_bet.wager import Script, Wager
 from game.scenes.desk import Desk
 from game.text.book import Book, money
-from game.text.cards import CardWords
+from game.text.ready_set_bet.cards import CardWords
 
 WAYS = 36
 MOST_DICE, MOST_CHIPS = 3, 2000

@@ -9,7 +9,7 @@ from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import RUNNING
 from game.engine.record import record, replace
-from game.odds.review import Review
+from game.odds.ready_set_bet.review import Review
 from game.scenes.party import Party, pace_of
 from game.table.playback import Playback
 from game.table.recording import Recording

@@ -35,9 +35,9 @@ from game.scenes.desk import Desk
 from game.scenes.honours import HonoursPage
 from game.scenes.layers import Layer, Layers, drift
 from game.scenes.party import Party
-from game.scenes.race_rules.chapters import race_rules
+from game.scenes.ready_set_bet.race_rules.chapters import race_rules
 from game.table.setup import Setup
-from game.text.lessons import Turns
+from game.text.ready_set_bet.lessons import Turns
 
 NO_HANDS = (Focus, Found, Lost, PointAt, LetGo, Mute)
 """What does not wake the program: no hand, one that only moves, and the mute key."""

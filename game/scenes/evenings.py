@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from game.bots.seats import HUMAN
 from game.engine.record import replace
 from game.home.records import Games, Played
-from game.odds.estimator import Estimator
+from game.odds.ready_set_bet.estimator import Estimator
 from game.scenes.party import STAND_IN, new_party
 from game.table.commitment import salt_of
 from game.table.setup import Place, Setup

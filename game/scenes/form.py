@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.input.intents import (
     KEYBOARD,

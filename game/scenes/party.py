@@ -12,15 +12,15 @@ from game.content.faults import Fault, Faulty
 from game.content.load import DATA, load_personas, load_rules
 from game.engine.contract import PROGRAM, Seat
 from game.engine.games import GAMES
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import RUNNING
 from game.home.account import Ended, account_of
 from game.home.folder import Home
 from game.home.records import Played
-from game.odds.estimator import Estimator
-from game.odds.prices import Prices
-from game.odds.review import Review
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.prices import Prices
+from game.odds.ready_set_bet.review import Review
 from game.table.driver import Driver, Pace
 from game.table.journal import Header, JournalWriter
 from game.table.match import Match

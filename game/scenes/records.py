@@ -12,7 +12,7 @@ from game.home.rebuild import Rebuild
 from game.home.records import save_records
 from game.home.standings import SORTS, Standing, by
 from game.input.intents import Intent
-from game.odds.estimator import Estimator
+from game.odds.ready_set_bet.estimator import Estimator
 from game.render.controls import Hint, put_progress, put_sheet
 from game.render.kit import Box, Kit
 from game.render.lettering import wrapped

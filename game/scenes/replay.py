@@ -33,8 +33,8 @@ from game.render.ready_set_bet.layout import PAUSE
 from game.scenes.audience import Audience, landmarks
 from game.scenes.desk import Desk
 from game.scenes.form import Change
+from game.scenes.ready_set_bet.review import RaceByRace
 from game.scenes.replay_bar import PARTS, Bar, Reel, put_stopped
-from game.scenes.review import RaceByRace
 from game.scenes.table import TableScene
 from game.table.recording import Recording
 

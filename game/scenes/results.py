@@ -10,7 +10,7 @@ import pygame
 from game.engine.contract import Outcome, Seat
 from game.input.intents import Back, Choose, Cycle, Go, Intent, PointAt, Step, Tap
 from game.input.targets import Target
-from game.odds.review import Sum
+from game.odds.ready_set_bet.review import Sum
 from game.render import podium
 from game.render.easing import clamp, out_cubic
 from game.render.ground import put_pool
@@ -21,9 +21,9 @@ from game.render.ready_set_bet.ranking import RankingWords, Row, put_bars, put_r
 from game.render.ready_set_bet.wager import Script, Wager
 from game.render.token import house_marker, mark
 from game.render.widgets import art, put_button
-from game.scenes.review import RaceByRace
+from game.scenes.ready_set_bet.review import RaceByRace
 from game.text.book import money
-from game.text.cards import CardWords
+from game.text.ready_set_bet.cards import CardWords
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene

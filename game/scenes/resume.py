@@ -18,9 +18,9 @@ from game.render.standing import Standing, put_paper, put_standing
 from game.render.widgets import blurred, put_veil
 from game.scenes.desk import Desk
 from game.scenes.form import Button, Form
+from game.scenes.ready_set_bet.words import names_of
 from game.scenes.replay import ReplayScene
 from game.scenes.shelf import IMPOSSIBLE, OTHER, Game
-from game.scenes.words import names_of
 from game.table.recording import Recording
 from game.text.book import money
 

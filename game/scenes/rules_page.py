@@ -8,7 +8,7 @@ from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.state import FINISHED, HOUSE, MARKERS, RUNNING, VIP
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Scene
-from game.scenes.lesson import Lesson
+from game.scenes.ready_set_bet.lesson import Lesson
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene

@@ -11,7 +11,7 @@ from game.bots.seats import Sitter, read_sitter
 from game.content.faults import Faulty
 from game.engine.contract import Money, Seat
 from game.engine.games import GAMES
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.home.folder import Home
 from game.scenes.party import marks_of, must_have_table

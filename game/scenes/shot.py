@@ -19,18 +19,18 @@ from game.input.intents import KEYBOARD, Choose, Lost, Pause, PointAt, Tap
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
 from game.scenes.app import App, TitleScene
-from game.scenes.cards import CardSheet
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene
 from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
 from game.scenes.evenings import evenings
-from game.scenes.lesson import Lesson
-from game.scenes.lesson_walk import hand_for
 from game.scenes.party import Party, new_party
 from game.scenes.person import PersonScene
-from game.scenes.places import table_targets
-from game.scenes.race_rules.chapters import race_rules
+from game.scenes.ready_set_bet.cards import CardSheet
+from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.lesson_walk import hand_for
+from game.scenes.ready_set_bet.places import table_targets
+from game.scenes.ready_set_bet.race_rules.chapters import race_rules
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene

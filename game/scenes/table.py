@@ -42,26 +42,26 @@ from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.ready_set_bet.table import Sitting
 from game.render.widgets import put_button, put_toast
-from game.scenes.adviser import Adviser
 from game.scenes.announcer import Announcer
-from game.scenes.calm import Calm
 from game.scenes.desk import Desk
-from game.scenes.hints import Hints
-from game.scenes.house import HouseQuestion
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
-from game.scenes.places import DICE_BOX, table_targets
 from game.scenes.racelog import RaceLogScreen
+from game.scenes.ready_set_bet.adviser import Adviser
+from game.scenes.ready_set_bet.calm import Calm
+from game.scenes.ready_set_bet.hints import Hints
+from game.scenes.ready_set_bet.house import HouseQuestion
+from game.scenes.ready_set_bet.places import DICE_BOX, table_targets
+from game.scenes.ready_set_bet.review import AfterRace, Interval
+from game.scenes.ready_set_bet.vip import VipChoice
+from game.scenes.ready_set_bet.words import names_of, table_words
 from game.scenes.results import Results
-from game.scenes.review import AfterRace, Interval
-from game.scenes.vip import VipChoice
-from game.scenes.words import names_of, table_words
 from game.table.journal import JournalWriter
 from game.table.setup import seconds_between
-from game.text.banter import Banter
-from game.text.caller import Caller
 from game.text.racelog import RaceLog
-from game.text.refusals import Refusals
+from game.text.ready_set_bet.banter import Banter
+from game.text.ready_set_bet.caller import Caller
+from game.text.ready_set_bet.refusals import Refusals
 from game.text.thresholds import load_thresholds
 
 TOAST_SECONDS = 3.0

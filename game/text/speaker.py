@@ -14,7 +14,7 @@ from game.text.caption import Caption, cut, lay_out
 from game.text.letters import columns
 from game.text.lines import HOLE, VOICES, WORD, Line
 from game.text.occasions import COUNTS, HORSES, PLAIN
-from game.text.remarks import Remark
+from game.text.ready_set_bet.remarks import Remark
 from game.text.variety import Variety
 
 HEAVY = 9

@@ -6,15 +6,15 @@ from functools import cache
 
 import pytest
 
-from game.bots.bettor import Bettor
-from game.bots.cards import _pairs, card_worth
+from game.bots.ready_set_bet.bettor import Bettor
+from game.bots.ready_set_bet.cards import _pairs, card_worth
 from game.content.load import load_personas
 from game.engine.contract import Step
 from game.engine.ready_set_bet.commands import ChooseCard
 from game.engine.ready_set_bet.data import FreeChips, PropMoney, PropsWinTies
 from game.engine.ready_set_bet.view import View
-from game.odds.estimator import Estimator
-from game.odds.prices import Prices
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.prices import Prices
 from tests.bots.witness import PERSONAS
 from tests.odds.races import board
 from tests.ready_set_bet.play import Play, racing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.bettor import Bettor
+from game.bots.ready_set_bet.bettor import Bettor
 from game.content.load import load_personas
 from game.engine.ready_set_bet.commands import AnswerHouse, PlaceBet
 from game.engine.ready_set_bet.events import HouseAnswered, HouseAsked, MarkersPlaced, RaceStarted

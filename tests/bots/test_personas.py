@@ -9,10 +9,10 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from game.bots.bettor import betting_time
+from game.bots.ready_set_bet.bettor import betting_time
 from game.engine.ready_set_bet.commands import PlaceBet
-from game.odds.estimator import Estimator
-from game.odds.position import position_of
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.position import position_of
 from tests.bots.witness import PERSONAS, Table, Witness, seats_of
 from tests.odds.races import board
 

@@ -9,8 +9,8 @@ from game.bots.seats import players, read_sitter
 from game.engine.contract import Command, Offer, Seat
 from game.engine.ready_set_bet.commands import PlaceBet, Roll
 from game.engine.ready_set_bet.state import State
-from game.odds.estimator import Estimator
-from game.odds.prices import Prices
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.prices import Prices
 from game.table.commitment import salt_of
 from game.table.driver import Driver, Pace, Player
 from game.table.match import Entry

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.odds.ends import Ends
-from game.odds.estimator import Estimator
-from game.odds.position import Position
+from game.odds.ready_set_bet.ends import Ends
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.position import Position
 from tests.odds.races import board
 
 Field = dict[str, int]

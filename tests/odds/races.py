@@ -8,8 +8,8 @@ import numpy as np
 
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import Condition
-from game.odds.ends import Ends
-from game.odds.position import Position
+from game.odds.ready_set_bet.ends import Ends
+from game.odds.ready_set_bet.position import Position
 from tests.ready_set_bet.play import ready_set_bet
 
 POSITIONS = {

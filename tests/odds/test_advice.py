@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 
 from game.engine.ready_set_bet.commands import PlaceBet
-from game.odds.advice import Advice, advise
-from game.odds.estimator import Estimator
-from game.odds.prices import Prices
+from game.odds.ready_set_bet.advice import Advice, advise
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.prices import Prices
 from tests.odds.races import board
 from tests.ready_set_bet.play import Play, racing
 

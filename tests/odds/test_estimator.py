@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from game.engine.ready_set_bet.settle import finish, wins
-from game.odds.ends import Ends
-from game.odds.estimator import POOLS, Estimator
-from game.odds.exact import ends_by_rolls, exact_ends, states
-from game.odds.position import Position
-from game.odds.streams import Streams
+from game.odds.ready_set_bet.ends import Ends
+from game.odds.ready_set_bet.estimator import POOLS, Estimator
+from game.odds.ready_set_bet.exact import ends_by_rolls, exact_ends, states
+from game.odds.ready_set_bet.position import Position
+from game.odds.ready_set_bet.streams import Streams
 from tests.odds.races import POSITIONS, board, conditions, run
 
 RACES = 2_000_000 if os.environ.get("RAILBIRD_SOAK") == "1" else 20_000

@@ -14,12 +14,12 @@ from game.engine.ready_set_bet.data import Effect, NoPenalty, PropMoney, PropsWi
 from game.engine.ready_set_bet.state import Race
 from game.engine.ready_set_bet.view import View
 from game.engine.record import replace
-from game.odds.ends import Ends
-from game.odds.estimator import Estimator
-from game.odds.exact import exact_ends
-from game.odds.position import Position, position_of, start_of
-from game.odds.prices import Numbers, Prices, gain_of_waiting, on_table, ties_win
-from game.odds.value import Purse, Terms, effects_for, purse_of, terms, worth
+from game.odds.ready_set_bet.ends import Ends
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.exact import exact_ends
+from game.odds.ready_set_bet.position import Position, position_of, start_of
+from game.odds.ready_set_bet.prices import Numbers, Prices, gain_of_waiting, on_table, ties_win
+from game.odds.ready_set_bet.value import Purse, Terms, effects_for, purse_of, terms, worth
 from tests.odds.foretold import Field, ended
 from tests.odds.races import POSITIONS, board
 from tests.ready_set_bet.play import Play, play, racing

@@ -9,7 +9,7 @@ from functools import cache
 import pygame
 
 from game.engine.contract import Event, Seat
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.view import View
 from game.render.kit import Kit
 from game.render.ready_set_bet.director import Director
@@ -17,7 +17,7 @@ from game.render.ready_set_bet.gaits import Sheets, load_gaits
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import Sitting
 from game.scenes.party import new_party
-from game.scenes.words import table_words
+from game.scenes.ready_set_bet.words import table_words
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
 from game.text.book import Book

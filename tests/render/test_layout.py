@@ -27,8 +27,8 @@ from game.render.ready_set_bet.layout import (
 )
 from game.render.ready_set_bet.racks import EDGE, GAP, NAME_LEAST, TAG_HIT, card_at, token_at
 from game.render.ready_set_bet.stage import Stage
-from game.scenes.places import DICE_BOX, table_targets
-from game.scenes.words import table_words
+from game.scenes.ready_set_bet.places import DICE_BOX, table_targets
+from game.scenes.ready_set_bet.words import table_words
 from game.text.book import LANGUAGES
 from tests.ready_set_bet.play import play, ready_set_bet
 from tests.render.show import book, sitting, stage_for

@@ -30,9 +30,9 @@ from game.render.ready_set_bet.layout import (
 from game.render.ready_set_bet.racks import EDGE, GAP, NAME_LEAST, name_left
 from game.render.ready_set_bet.table import TableWords
 from game.render.ready_set_bet.vip_card import ROOM
-from game.scenes.words import table_words
+from game.scenes.ready_set_bet.words import table_words
 from game.text.book import LANGUAGES
-from game.text.cards import CardWords
+from game.text.ready_set_bet.cards import CardWords
 from tests.ready_set_bet.play import ready_set_bet
 from tests.render.show import book, kit_at
 

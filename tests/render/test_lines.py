@@ -11,7 +11,7 @@ from game.render.ready_set_bet.header import put_headings
 from game.render.ready_set_bet.layout import Layout
 from game.render.ready_set_bet.live import Live
 from game.render.ready_set_bet.table import Result, Sitting, Table
-from game.scenes.words import table_words
+from game.scenes.ready_set_bet.words import table_words
 from game.text.book import LANGUAGES
 from tests.ready_set_bet.play import Play, play, ready_set_bet
 from tests.render.recorder import Recorder

@@ -8,10 +8,10 @@ from pathlib import Path
 from game.content.load import DATA
 from game.input.intents import Choose, DeviceId, Intent, PointAt, Press, Step, Tap
 from game.render.kit import Box
-from game.scenes.lesson import Lesson
-from game.scenes.lesson_bar import NEXT
-from game.scenes.lesson_end import LessonEnd
-from game.scenes.lesson_walk import hand_for
+from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.lesson_bar import NEXT
+from game.scenes.ready_set_bet.lesson_end import LessonEnd
+from game.scenes.ready_set_bet.lesson_walk import hand_for
 from tests.scenes.tables import STEP, small_desk, tap
 
 Learner = Callable[[Lesson], Iterator[Intent]]

@@ -40,8 +40,8 @@ from game.scenes.demo_pages import RecordsPage, RulesPage, TitlePage
 from game.scenes.demo_plan import TABLES, setup_of
 from game.scenes.demo_table import ON_CARDS, ON_RESULTS, ON_REVIEW, ON_TABLE, DemoTable
 from game.scenes.layers import FAR, ROUNDS, Layer, Layers, drift
+from game.scenes.ready_set_bet.teacher import LEAST, MOST, READ
 from game.scenes.results import DONE
-from game.scenes.teacher import LEAST, MOST, READ
 from game.text.book import LANGUAGES, Book
 from tests.home.played import crowd
 from tests.render.recorder import Recorder

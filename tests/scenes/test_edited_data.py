@@ -18,7 +18,7 @@ from game.scenes.results import DONE
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES, Book
 from game.text.letters import unshowable
-from game.text.refusals import fault_note
+from game.text.ready_set_bet.refusals import fault_note
 from tests.scenes.tables import (
     BOTS,
     FAST,

@@ -15,11 +15,11 @@ from game.engine.ready_set_bet.commands import Roll
 from game.engine.ready_set_bet.data import MARKER
 from game.engine.ready_set_bet.state import OVER
 from game.engine.record import replace
-from game.odds.review import Decision
+from game.odds.ready_set_bet.review import Decision
 from game.render.kit import REFERENCE, Kit
 from game.render.ready_set_bet.review import AREA, plan
+from game.scenes.ready_set_bet.review import AfterRace, RaceByRace
 from game.scenes.results import Results
-from game.scenes.review import AfterRace, RaceByRace
 from game.scenes.table import TableScene
 from game.table.match import Entry
 from game.text.book import LANGUAGES

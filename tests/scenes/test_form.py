@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.input.intents import (
     Back,
     Caret,

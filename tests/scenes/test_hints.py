@@ -13,14 +13,14 @@ from game.input import intents as i
 from game.input.targets import Target
 from game.render.kit import REFERENCE, Kit
 from game.render.tooltip import Placed, Tip, place_all, reach, tip_image
-from game.scenes.hints import REST
 from game.scenes.party import new_party
+from game.scenes.ready_set_bet.hints import REST
+from game.scenes.ready_set_bet.things import row_of, table_things
 from game.scenes.table import TableScene
-from game.scenes.things import row_of, table_things
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES, Book
-from game.text.explain import Explainer, Hand
+from game.text.ready_set_bet.explain import Explainer, Hand
 from tests.ready_set_bet.play import play
 from tests.render.recorder import Recorder
 from tests.render.show import kit, kit_at, sitting, stage_for

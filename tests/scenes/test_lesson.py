@@ -15,10 +15,10 @@ from game.home.settings import load_settings
 from game.input.intents import Back, Choose, Cycle, Go, Help, Lost, Pause, PointAt, Step
 from game.render.ready_set_bet.layout import PAUSE
 from game.scenes.app import App
-from game.scenes.lesson import Lesson
-from game.scenes.lesson_bar import SKIP
-from game.scenes.lesson_race import SEED, course_of, prepared, shows_all
-from game.scenes.lesson_steps import STEPS
+from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.lesson_bar import SKIP
+from game.scenes.ready_set_bet.lesson_race import SEED, course_of, prepared, shows_all
+from game.scenes.ready_set_bet.lesson_steps import STEPS
 from game.scenes.rules import RulesScene
 from game.scenes.setup import SetupScene
 from tests.scenes.lessons import (

@@ -10,10 +10,10 @@ import pytest
 from game.input.intents import Go
 from game.render.callout import MARGIN, around, lines
 from game.render.kit import REFERENCE, Box
-from game.scenes.lesson import Lesson
-from game.scenes.lesson_bar import BAR
-from game.scenes.lesson_end import LessonEnd
-from game.scenes.lesson_steps import STEPS
+from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.lesson_bar import BAR
+from game.scenes.ready_set_bet.lesson_end import LessonEnd
+from game.scenes.ready_set_bet.lesson_steps import STEPS
 from game.text.book import LANGUAGES
 from tests.render.recorder import Recorder
 from tests.scenes.lessons import by_mouse, learn, lesson_at, rest

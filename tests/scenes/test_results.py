@@ -14,8 +14,8 @@ from game.render.figures import signed
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.ranking import Row
 from game.scenes.app import TitleScene
+from game.scenes.ready_set_bet.review import RANKING, TURN
 from game.scenes.results import DONE, GROWS, RACES, RISE, Results, side_by_side
-from game.scenes.review import RANKING, TURN
 from game.scenes.table import ENDINGS, TableScene
 from game.text.book import money
 from tests.render.recorder import Recorder

@@ -10,17 +10,17 @@ import pytest
 from game.engine.contract import Seat
 from game.engine.ready_set_bet import events as e
 from game.input.intents import Back, Choose, Focus, Found, Go, Intent, Lost, Pause, PointAt, Tap
-from game.odds.review import Decision
+from game.odds.ready_set_bet.review import Decision
 from game.render.figures import signed
 from game.render.kit import REFERENCE
 from game.scenes.demo import DemoScene
 from game.scenes.demo_table import REVIEW_SECONDS, DemoTable
-from game.scenes.finishes import finishes, order
-from game.scenes.house import HouseQuestion
-from game.scenes.places import DICE_BOX
-from game.scenes.review import GO_ON, QUIET, AfterRace, Sheet
+from game.scenes.ready_set_bet.finishes import finishes, order
+from game.scenes.ready_set_bet.house import HouseQuestion
+from game.scenes.ready_set_bet.places import DICE_BOX
+from game.scenes.ready_set_bet.review import GO_ON, QUIET, AfterRace, Sheet
+from game.scenes.ready_set_bet.vip import VipChoice
 from game.scenes.table import TableScene
-from game.scenes.vip import VipChoice
 from tests.ready_set_bet.play import ready_set_bet
 from tests.render.recorder import Recorder
 from tests.scenes.tables import (

@@ -16,7 +16,7 @@ from game.input.intents import Back, Choose, Cycle, Go, Help, Step, Tap
 from game.render.kit import REFERENCE, Kit
 from game.render.leaf import Fact, Page, Panel
 from game.scenes.app import App
-from game.scenes.race_rules.chapters import race_rules
+from game.scenes.ready_set_bet.race_rules.chapters import race_rules
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene

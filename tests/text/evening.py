@@ -12,10 +12,10 @@ from game.engine.ready_set_bet.options import HOUSES
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record
 from game.engine.rng import Rng
-from game.odds.estimator import Estimator
-from game.text.caller import Caller
+from game.odds.ready_set_bet.estimator import Estimator
 from game.text.caption import Caption
 from game.text.lines import VOICES
+from game.text.ready_set_bet.caller import Caller
 from game.text.speaker import Sentence
 from tests.ready_set_bet.play import ready_set_bet
 from tests.table.games import driver

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.text.book import LANGUAGES, Book
-from game.text.cards import CardWords
+from game.text.ready_set_bet.cards import CardWords
 from tests.ready_set_bet.play import ready_set_bet
 
 ALL = tuple(LANGUAGES)

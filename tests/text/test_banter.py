@@ -9,7 +9,7 @@ import pytest
 from game.engine.contract import Seat
 from game.engine.record import replace
 from game.engine.rng import Rng
-from game.text.banter import HUSH, Banter
+from game.text.ready_set_bet.banter import HUSH, Banter
 from game.text.thresholds import load_thresholds
 from tests.ready_set_bet.play import Play, racing, ready_set_bet
 from tests.table.games import driver

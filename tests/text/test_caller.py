@@ -23,12 +23,12 @@ from game.engine.ready_set_bet.options import HOUSES
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record
 from game.engine.rng import Rng
-from game.odds.estimator import Estimator
-from game.odds.position import position_of
-from game.text.caller import Caller
+from game.odds.ready_set_bet.estimator import Estimator
+from game.odds.ready_set_bet.position import position_of
 from game.text.caption import Caption
 from game.text.letters import columns
 from game.text.lines import HOLE, VOICES, WORD
+from game.text.ready_set_bet.caller import Caller
 from game.text.speaker import sentences
 from tests.ready_set_bet.play import Play, racing, ready_set_bet
 from tests.table.games import driver

@@ -28,8 +28,8 @@ from game.engine.ready_set_bet.data import (
     Trails,
 )
 from game.engine.record import replace
-from game.text.cards import CardWords
 from game.text.letters import columns
+from game.text.ready_set_bet.cards import CardWords
 from tests.ready_set_bet.play import ready_set_bet
 from tests.text.shelf import ALL, book, words
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.ready_set_bet.commands import PlaceBet
-from game.odds.advice import Advice
+from game.odds.ready_set_bet.advice import Advice
 from game.text.book import LANGUAGES
-from game.text.coach import Coach
+from game.text.ready_set_bet.coach import Coach
 from tests.ready_set_bet.play import ready_set_bet
 from tests.text.shelf import book
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.contract import rejected
 from game.text.letters import columns
-from game.text.refusals import Refusals, char_refusal, name_refusal
+from game.text.ready_set_bet.refusals import Refusals, char_refusal, name_refusal
 from tests.ready_set_bet.play import ready_set_bet
 from tests.text.shelf import ALL, book, names
 

@@ -12,7 +12,7 @@ from game.home.settings import Settings, save_settings
 from game.render.controls import segment_parts
 from game.scenes.app import open_app
 from game.scenes.loop import Loop
-from game.scenes.places import DICE_BOX
+from game.scenes.ready_set_bet.places import DICE_BOX
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.table.setup import Setup

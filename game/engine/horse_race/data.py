@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.contract import Money
+from game.engine.marks import SeatMark
 from game.engine.record import record
 
 HorseId = int
@@ -133,3 +134,4 @@ class Data:
     classic: Classic
     advanced: Advanced
     stakes: Stakes
+    seats: tuple[SeatMark, ...] = ()

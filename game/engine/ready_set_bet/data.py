@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.contract import Money
+from game.engine.marks import SeatMark
 from game.engine.record import record
 
 HorseId = str
@@ -260,14 +261,6 @@ class TokenSets:
     crowded: tuple[int, ...]
     crowded_from: int
     """The number of bettors that makes a table crowded."""
-
-
-@record
-class SeatMark:
-    """How a seat's tokens look: a colour and a shape of its own."""
-
-    colour: str
-    shape: str
 
 
 @record

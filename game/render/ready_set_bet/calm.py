@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.controls import Hint, hint_width, put_hint
 from game.render.icons import icon

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.ready_set_bet.data import Data, SeatMark
+from game.engine.marks import SeatMark
+from game.engine.ready_set_bet.data import Data
 from game.render.figures import put_cloth
 from game.render.kit import Box, Kit, gradient
 from game.render.palette import digits, rgb

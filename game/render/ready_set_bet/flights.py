@@ -7,7 +7,7 @@ from math import pi, sin
 
 import pygame
 
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.chips import flying
 from game.render.easing import clamp, in_cubic, in_out_cubic, in_quad, out_back

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import Seat
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.kit import Box, Kit, Point
 from game.render.ready_set_bet.live import Live, put_figures

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.controls import put_seat_row, put_sheet
 from game.render.faces import face

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.ready_set_bet.data import Effect, SeatMark
+from game.engine.marks import SeatMark
+from game.engine.ready_set_bet.data import Effect
 from game.engine.record import record
 from game.render.chips import stacks
 from game.render.faces import face

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.ready_set_bet.data import SeatMark
+from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.figures import put_medal, signed
 from game.render.icons import icon, trend

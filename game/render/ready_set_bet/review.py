@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import Money
-from game.engine.ready_set_bet.data import GROUPS, SeatMark
+from game.engine.marks import SeatMark
+from game.engine.ready_set_bet.data import GROUPS
 from game.engine.record import record
 from game.render.figures import put_cloth, put_medal, signed
 from game.render.icons import icon, trend

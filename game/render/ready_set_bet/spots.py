@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.board import EXOTIC, PROP, SIDE, Spot
-from game.engine.ready_set_bet.data import GROUPS, Ahead, ColourWins, Condition, Data, SeatMark
+from game.engine.ready_set_bet.data import GROUPS, Ahead, ColourWins, Condition, Data
 from game.engine.record import record
 from game.render.figures import put_cloth, put_multiplier, put_penalty
 from game.render.kit import Box, Kit

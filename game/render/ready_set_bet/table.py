@@ -7,8 +7,9 @@ from functools import partial
 import pygame
 
 from game.engine.contract import Seat
+from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.board import EXOTIC, PROP, SIDE, Board, Spot
-from game.engine.ready_set_bet.data import GROUPS, BonusTokenGain, SeatMark
+from game.engine.ready_set_bet.data import GROUPS, BonusTokenGain
 from game.engine.ready_set_bet.state import RUNNING
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record, replace

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.data import (
     Ahead,
     BonusMoveMoney,
@@ -21,7 +22,6 @@ from game.engine.ready_set_bet.data import (
     PropMoney,
     PropsWinTies,
     RollMoney,
-    SeatMark,
     Stack,
     Straddle,
 )

@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pygame
 
-from game.engine.ready_set_bet.data import Data, Effect, SeatMark
+from game.engine.marks import SeatMark
+from game.engine.ready_set_bet.data import Data, Effect
 from game.render.easing import clamp
 from game.render.ground import put_pool
 from game.render.kit import Kit, gradient

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.contract import Seat
-from game.engine.ready_set_bet.data import Data, Effect, SeatMark
+from game.engine.marks import SeatMark
+from game.engine.ready_set_bet.data import Data, Effect
 from game.engine.record import record
 from game.render.controls import Hint, hint_width, put_hint
 from game.render.easing import clamp

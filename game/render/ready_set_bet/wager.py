@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import Money
+from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.board import SIDE, Spot
-from game.engine.ready_set_bet.data import GROUPS, MARKER, WITHIN, Ahead, Data, SeatMark
+from game.engine.ready_set_bet.data import GROUPS, MARKER, WITHIN, Ahead, Data
 from game.engine.record import record
 from game.render.figures import put_cloth, put_medals, put_multiplier, put_penalty, signed
 from game.render.icons import icon
@@ -14,7 +15,7 @@ from game.render.kit import Box, Kit, Point
 from game.render.palette import ink_on, mix, silk
 from game.render.ready_set_bet.spots import side_colour
 from game.render.token import house_marker, mark, token
-from game.text.cards import CardWords
+from game.text.ready_set_bet.cards import CardWords
 
 LEAST = 18.0
 """Nothing is written smaller."""

@@ -1,0 +1,1 @@
+"""Bettors of Ready Set Bet."""

@@ -1,0 +1,1 @@
+"""What bets of Ready Set Bet are worth."""
