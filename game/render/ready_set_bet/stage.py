@@ -18,10 +18,10 @@ from game.render.bubble import mouth, speech
 from game.render.dice import PIPS, Dice
 from game.render.easing import clamp, out_back, out_quad
 from game.render.figures import put_cloth
+from game.render.gaits import Sheets
 from game.render.kit import Box, Kit, Point
 from game.render.palette import rgb
 from game.render.ready_set_bet.flights import Flight
-from game.render.ready_set_bet.gaits import Sheets
 from game.render.ready_set_bet.hands import Aim, Held, put_aim, put_held, reach
 from game.render.ready_set_bet.header import CaptionLines, caption_image
 from game.render.ready_set_bet.layout import (

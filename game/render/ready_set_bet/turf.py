@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 import pygame
 
+from game.render.gaits import Gaits
 from game.render.kit import Kit
 from game.render.palette import Rgb, rgb
-from game.render.ready_set_bet.gaits import Gaits
 from game.render.ready_set_bet.layout import ROWS, START_X, TRACK_RIGHT, row_top
 from game.render.ready_set_bet.runner import Runner
 
