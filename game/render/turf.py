@@ -9,9 +9,9 @@ import numpy as np
 import pygame
 
 from game.engine.record import record
+from game.render.gaits import Gaits
 from game.render.kit import Kit
 from game.render.palette import Rgb, rgb
-from game.render.ready_set_bet.gaits import Gaits
 from game.render.runner import Runner
 
 STREAKS_A_LANE = 7

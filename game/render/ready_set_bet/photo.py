@@ -6,9 +6,9 @@ import pygame
 
 from game.render.easing import clamp, out_back, out_cubic, towards
 from game.render.figures import put_cloth
+from game.render.gaits import FRAME, Sheets
 from game.render.kit import Kit, blit, gradient
 from game.render.palette import digits, mix, rgb
-from game.render.ready_set_bet.gaits import FRAME, Sheets
 from game.render.ready_set_bet.layout import (
     FOOT_LINE,
     ROW_HIGH,

@@ -20,9 +20,9 @@ from game.render.dice import PIPS, Dice
 from game.render.easing import clamp, out_back, out_quad
 from game.render.figures import put_cloth
 from game.render.flights import Flight
+from game.render.gaits import Sheets
 from game.render.kit import Box, Kit, Point
 from game.render.palette import rgb
-from game.render.ready_set_bet.gaits import Sheets
 from game.render.ready_set_bet.hands import Aim, Held, put_aim, put_held, reach
 from game.render.ready_set_bet.layout import (
     CALLED_CENTRE,
