@@ -31,10 +31,10 @@ from game.input.intents import (
 from game.input.reach import TableOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
+from game.render import flights
 from game.render.countdown import SECONDS, put_countdown
 from game.render.gaits import READY_SET_BET
 from game.render.kit import REFERENCE
-from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.atmosphere import REST, atmosphere
 from game.render.ready_set_bet.director import Director, nothing
 from game.render.ready_set_bet.hands import Aim, Held
