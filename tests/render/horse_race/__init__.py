@@ -1,0 +1,1 @@
+"""How the table of Horse Race is drawn."""
