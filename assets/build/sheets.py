@@ -1,7 +1,7 @@
-"""The sprite sheets of the nine runners, and what the game has to know about their poses.
+"""The sprite sheets of every game's runners, and what the game has to know about their poses.
 
 Run `python -m assets.build.sheets` from the repository's root, after the fonts are built; it takes
-about half a minute. It needs pygame-ce, fonttools and pillow.
+about a minute. It needs pygame-ce, fonttools and pillow.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from assets.build.horse.pose import (
     Pose,
     poses,
 )
-from assets.build.horse.silks import RUNNERS, Runner
+from assets.build.horse.silks import HORSE_RACE, READY_SET_BET, Runner
 
 FRAME = (300, 200)
 """Twice the size on a 1920x1080 table, so that a 3840x2160 one is sharp."""
@@ -34,16 +34,18 @@ COLUMNS = 8
 COLOURS = 256
 """A sheet in full colour is six times as large and looks the same on the table."""
 NUMBER_FONT = FONTS / "bitter-800.ttf"
+STABLES = {"ready_set_bet": READY_SET_BET, "horse_race": HORSE_RACE}
 NOSES = {GALLOP.name: 587, CANTER.name: 575, STAND: 548}
 """The foremost place of the nose in each gait, on the canvas."""
 
 
 def build_sheets(folder: Path) -> None:
-    """Writes all sheets and the facts about them."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Writes all sheets, a folder for each game, and the facts that hold for all of them."""
     figures, frames = Figures(NUMBER_FONT), poses()
-    for i, runner in enumerate(RUNNERS):
-        save_sheet(sheet(runner, frames, figures), folder / f"runner_{i}.png")
+    for game, runners in STABLES.items():
+        (folder / game).mkdir(parents=True, exist_ok=True)
+        for i, runner in enumerate(runners):
+            save_sheet(sheet(runner, frames, figures), folder / game / f"runner_{i}.png")
     text = json.dumps(facts(), indent=2)
     (folder / "poses.json").write_text(text + "\n", encoding="utf-8")
 
@@ -78,7 +80,6 @@ def facts() -> dict[str, object]:
         "canvas": [WIDTH, HEIGHT],
         "frame": list(FRAME),
         "columns": COLUMNS,
-        "runners": [runner.number for runner in RUNNERS],
         "foot": ORIGIN.y,
         "gaits": {
             GALLOP.name: _frames(GALLOP.name, 0, GALLOP_FRAMES),

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.render.easing import clamp, out_quad
+from game.render.flights import Flight
 from game.render.kit import REFERENCE, Box, Kit, Point, gradient, rasterised
 from game.render.palette import digits, mix
-from game.render.ready_set_bet.flights import Flight
 from game.render.ready_set_bet.layout import Rack
 
 FADE_IN, STAY, FADE_OUT = 0.12, 2.6, 0.2

@@ -10,7 +10,7 @@ import pygame
 from game.engine.marks import SeatMark
 from game.render.kit import Kit, Point, gradient
 from game.render.palette import digits, ink_on, mix
-from game.render.pattern import SEATS, weave
+from game.render.pattern import SEATS, is_dark, weave
 
 SHAPES = {
     "circle": "M58,32 C58,46.4 46.4,58 32,58 C17.6,58 6,46.4 6,32 C6,17.6 17.6,6 32,6 "
@@ -22,10 +22,19 @@ SHAPES = {
     "heart": "M32,59 C14,45 5,36 5,23 C5,13 12,7 20,7 C26,7 30,10 32,15 C34,10 38,7 44,7 "
     "C52,7 59,13 59,23 C59,36 50,45 32,59 Z",
     "crown": "M8,55 L4,16 L19,29 L32,8 L45,29 L60,16 L56,55 Z",
+    "drop": "M32,2 C38,15 55,25 55,41 C55,53 45,61 32,61 C19,61 9,53 9,41 C9,25 26,15 32,2 Z",
+    "bell": "M32,4 C45,4 50,14 50,26 C50,38 54,43 61,48 L61,54 L41,54 C41,60 37,62 32,62 "
+    "C27,62 23,60 23,54 L3,54 L3,48 C10,43 14,38 14,26 C14,14 19,4 32,4 Z",
+    "arrow": "M3,11 L40,11 L62,32 L40,53 L3,53 L16,32 Z",
+    "club": "M32,3 C40,3 46,9 46,17 C46,19 45.4,21.4 44.4,23.4 C45.4,23.1 46.7,23 48,23 "
+    "C56,23 62,29 62,37 C62,45 56,51 48,51 C44,51 40.4,49.4 38,46.8 L42,61 L22,61 L26,46.8 "
+    "C23.6,49.4 20,51 16,51 C8,51 2,45 2,37 C2,29 8,23 16,23 C17.3,23 18.6,23.1 19.6,23.4 "
+    "C18.6,21.4 18,19 18,17 C18,9 24,3 32,3 Z",
 }
 NUMERAL = {"triangle": (0.48, 0.11), "star": (0.48, 0.03), "heart": (0.56, -0.05)}
 """Size of the numeral and how far below the middle it stands, in shares of the token."""
-NUMERAL |= {"crown": (0.50, 0.09)}
+NUMERAL |= {"crown": (0.50, 0.09), "drop": (0.54, 0.10), "bell": (0.50, 0.0)}
+NUMERAL |= {"arrow": (0.52, 0.0), "club": (0.50, 0.07)}
 WIDE, HIGH, GRID = 72, 76, 66
 THREADS = 12.0
 """How far apart the lines of a pattern are on that grid."""
@@ -153,9 +162,10 @@ def _spent(shape: str, colour: str) -> str:
 
 def hollow(kit: Kit, seat: SeatMark, size: float) -> pygame.Surface:
     """A mark that is still to be filled: its outline alone, in its colour."""
+    line = mix(seat.colour, "cream", 0.4) if is_dark(seat.colour) else seat.colour
     body = (
         f'<g transform="translate(4 3)"><path d="{outline(seat.shape)}" fill="{digits("night")}" '
-        f'fill-opacity=".7" stroke="{digits(seat.colour)}" stroke-width="7" '
+        f'fill-opacity=".7" stroke="{digits(line)}" stroke-width="7" '
         'stroke-linejoin="round"/></g>'
     )
     return kit.svg(WIDE, HIGH, body, size / GRID)

@@ -13,8 +13,8 @@ from game.engine.record import replace
 from game.home.folder import Home
 from game.home.settings import Settings, save_settings
 from game.input.intents import DeviceId, Found, Intent, Lost
+from game.render.gaits import Sheets, Stable, load_gaits
 from game.render.kit import Box, Kit
-from game.render.ready_set_bet.gaits import Sheets, load_gaits
 from game.render.sound.mix import load_mix
 from game.render.sound.player import Player
 from game.render.sound.voice import Voice
@@ -84,11 +84,13 @@ class Desk:
         self.pads: Callable[[], tuple[DeviceId, ...]] = tuple
         """The pads that are plugged in."""
 
-    @property
-    def sheets(self) -> Sheets:
-        """The runners, loaded when they are first wanted at this scale."""
-        if self._sheets is None:
-            self._sheets = Sheets(self.kit, self.gaits)
+    def sheets(self, stable: Stable) -> Sheets:
+        """The runners of one stable, loaded when they are first wanted at this scale.
+
+        Only the last one is kept, for a stable takes up to 100 MB.
+        """
+        if self._sheets is None or self._sheets.stable != stable:
+            self._sheets = Sheets(self.kit, self.gaits, stable)
         return self._sheets
 
     def rescale(self, scale: float) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 
 from game.home.settings import Settings, save_settings
-from game.render.ready_set_bet import flights
+from game.render import flights
 from game.render.ready_set_bet.hands import Aim
 from game.scenes.app import open_app
 from game.scenes.loop import Loop, give_back

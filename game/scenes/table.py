@@ -31,9 +31,10 @@ from game.input.intents import (
 from game.input.reach import TableOffers
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
+from game.render import flights
 from game.render.countdown import SECONDS, put_countdown
+from game.render.gaits import READY_SET_BET
 from game.render.kit import REFERENCE
-from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.atmosphere import REST, atmosphere
 from game.render.ready_set_bet.director import Director, nothing
 from game.render.ready_set_bet.hands import Aim, Held
@@ -158,7 +159,9 @@ class TableScene:
         desk, rules = self.desk, self.party.rules
         view = self.match.view(None)
         words = table_words(desk.book, rules.data, view.options.races)
-        self.stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets, view)
+        self.stage = Stage(
+            desk.kit, rules.board, words, self.sitting, desk.sheets(READY_SET_BET), view
+        )
         self.director = Director(self.stage, self.party.setup.seconds_per_roll)
         if not self.quiet:
             self.stage.sound = desk.player.play

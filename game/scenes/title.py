@@ -10,12 +10,12 @@ import pygame
 from game.engine.record import replace
 from game.home.version import VERSION
 from game.input.intents import DeviceId, Help, Intent
+from game.render.gaits import FRAME, READY_SET_BET, Frame, large_frames, lying_shadow
 from game.render.ground import put_pool
 from game.render.kit import Box, Kit, gradient
 from game.render.night import course, finished
 from game.render.palette import digits, rgb
 from game.render.ready_set_bet.atmosphere import REST
-from game.render.ready_set_bet.gaits import FRAME, Frame, large_frames, lying_shadow
 from game.render.widgets import art
 from game.scenes.desk import Desk
 from game.scenes.form import Button, Form, Segments
@@ -223,7 +223,7 @@ class Title:
 def _gallop(desk: Desk, runner: int, size: float) -> list[tuple[pygame.Surface, Frame]]:
     """The gallop of one runner at the size of the title, each frame with its shadow."""
     kit = desk.kit
-    pictures = large_frames(runner, desk.gaits.gallop)
+    pictures = large_frames(READY_SET_BET, runner, desk.gaits.gallop)
     wide, high = kit.px(FRAME[0] * size), kit.px(FRAME[1] * size)
     foot = kit.px(desk.gaits.foot * size)
     scaled = [pygame.transform.smoothscale(image, (wide, high)) for image in pictures]

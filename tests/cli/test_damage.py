@@ -15,10 +15,13 @@ pytestmark = pytest.mark.xdist_group("damage")  # the damage is done once, not b
 
 ROOT = Path(__file__).resolve().parents[2]
 
+RUNNERS = ROOT / "assets" / "horses" / "ready_set_bet"
+
 LOST = ("missing", "empty", "half", "garbage")
 STOPS = sorted(
     [f"assets/fonts/{path.name}" for path in (ROOT / "assets" / "fonts").glob("*.?tf")]
-    + [f"assets/horses/{path.name}" for path in (ROOT / "assets" / "horses").iterdir()]
+    + ["assets/horses/poses.json"]
+    + [f"assets/horses/ready_set_bet/{path.name}" for path in RUNNERS.iterdir()]
     + ["data/cards.yaml", "data/sound.yaml", "data/text/caller.yaml"]
 )
 """Without these nothing can be shown."""
@@ -127,7 +130,7 @@ def test_a_lost_language_is_named_and_lost_sentences_are_made_up_for(
 
 
 def test_a_window_with_a_lost_runner_ends_in_one_line_and_keeps_the_journal(house: Path) -> None:
-    path = house / "assets" / "horses" / "runner_3.png"
+    path = house / "assets" / "horses" / "ready_set_bet" / "runner_3.png"
     raw = path.read_bytes()
     path.unlink()
     done = subprocess.run(
@@ -135,7 +138,7 @@ def test_a_window_with_a_lost_runner_ends_in_one_line_and_keeps_the_journal(hous
         capture_output=True, env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, check=False,
     )  # fmt: skip
     path.write_bytes(raw)
-    told = "railbird: assets/horses/runner_3.png: cannot be read; "
+    told = "railbird: assets/horses/ready_set_bet/runner_3.png: cannot be read; "
     assert done.stderr == f"{told}get a fresh copy of the assets folder\n"
     assert (done.returncode, done.stdout) == (2, "")
     assert len(list((house / "evening" / "journals").iterdir())) == 1

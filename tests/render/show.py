@@ -11,9 +11,9 @@ import pygame
 from game.engine.contract import Event, Seat
 from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.view import View
+from game.render.gaits import READY_SET_BET, Sheets, load_gaits
 from game.render.kit import Kit
 from game.render.ready_set_bet.director import Director
-from game.render.ready_set_bet.gaits import Sheets, load_gaits
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.table import Sitting
 from game.scenes.party import new_party
@@ -51,7 +51,7 @@ def _kit(scale: float) -> Kit:
 @cache
 def sheets() -> Sheets:
     """The runners, loaded once."""
-    return Sheets(kit(), load_gaits())
+    return Sheets(kit(), load_gaits(), READY_SET_BET)
 
 
 @cache

@@ -10,12 +10,12 @@ import pytest
 
 from game.content.faults import Spoilt
 from game.render.assets import ASSETS, drawing, picture, told, typeface
+from game.render.gaits import Sheets, Stable, load_gaits
 from game.render.kit import Kit
-from game.render.ready_set_bet.gaits import Sheets, load_gaits
 from game.render.widgets import art
 
 LOADERS: dict[str, Callable[[Path], object]] = {
-    "horses/runner_0.png": picture,
+    "horses/ready_set_bet/runner_0.png": picture,
     "art/bird.svg": lambda path: drawing(path, 40),
     "fonts/bitter-600.ttf": lambda path: typeface(path, 20),
     "fonts/noto-sans-tc-700.otf": lambda path: typeface(path, 20),
@@ -38,7 +38,7 @@ def test_a_file_cut_off_anywhere_is_noticed(tmp_path: Path, name: str, share: fl
 def test_a_picture_with_one_wrong_byte_is_noticed(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    raw = bytearray((ASSETS / "horses" / "runner_0.png").read_bytes())
+    raw = bytearray((ASSETS / "horses" / "ready_set_bet" / "runner_0.png").read_bytes())
     raw[len(raw) // 2] ^= 1
     (tmp_path / "runner_0.png").write_bytes(raw)
     with pytest.raises(Spoilt):
@@ -52,7 +52,7 @@ def test_another_picture_in_the_place_of_a_sheet_is_noticed(
 ) -> None:
     pygame.image.save(pygame.Surface(size), tmp_path / "runner_0.png")
     with pytest.raises(Spoilt, match=r"runner_0\.png: is no sheet of runners"):
-        Sheets(Kit(0.25), load_gaits(), tmp_path)
+        Sheets(Kit(0.25), load_gaits(), Stable(tmp_path, 9))
 
 
 @pytest.mark.parametrize("text", ['{"canvas": [0, 0]}', '{"gaits": 3}', "[]", "7", "[" * 99_999])

@@ -22,8 +22,8 @@ from game.render.bubble import (
     mouth,
     speech,
 )
+from game.render.flights import Flight
 from game.render.kit import REFERENCE, Kit
-from game.render.ready_set_bet.flights import Flight
 from game.render.ready_set_bet.layout import Layout, prop_box
 from game.text.book import LANGUAGES
 from tests.ready_set_bet.play import ready_set_bet

@@ -11,11 +11,10 @@ import pytest
 from game.content.load import DATA, load_personas
 from game.render.kit import Kit
 from game.render.lettering import FONTS, HAN_LARGE, HAN_SMALL, LATIN, is_han
+from game.render.race_count import PIP, _count_wide
 from game.render.ready_set_bet.header import (
-    PIP,
     RACE_RIGHT,
     CapsuleLook,
-    _count_wide,
     capsule_box,
 )
 from game.render.ready_set_bet.layout import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.render.ready_set_bet.gaits import load_gaits
-from game.render.ready_set_bet.runner import FIELD_PACE, Runner
+from game.render.gaits import load_gaits
+from game.render.runner import FIELD_PACE, Runner
 
 STALL, MARK, NEXT = 266.0, 317.0, 421.0
 

@@ -22,6 +22,7 @@ from game.input.intents import (
     Tap,
 )
 from game.render.countdown import SECONDS
+from game.render.gaits import READY_SET_BET
 from game.render.palette import rgb
 from game.render.ready_set_bet.racks import token_at
 from game.scenes.app import REST_SECONDS, TitleScene
@@ -136,7 +137,7 @@ def test_the_desk_makes_everything_anew_for_another_size(tmp_path: Path) -> None
     scene = play_to(table_at(tmp_path), "running")
     desk, shared = scene.desk, sheets()
     desk.rescale(0.2)
-    assert desk.sheets is not shared
+    assert desk.sheets(READY_SET_BET) is not shared
     assert scene.stage.kit is desk.kit
     assert picture(scene)
 

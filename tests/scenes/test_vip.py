@@ -10,9 +10,9 @@ import pytest
 from game.engine.ready_set_bet.events import CardKept
 from game.engine.record import replace
 from game.input import intents as i
+from game.render.flights import KEEP
 from game.render.kit import REFERENCE, Box
 from game.render.ready_set_bet.director import REVEALED
-from game.render.ready_set_bet.flights import KEEP
 from game.render.ready_set_bet.table import Sitting
 from game.render.ready_set_bet.vip_pose import PASSED_SIZE, SECRET_SIZE
 from game.scenes.ready_set_bet.hints import REST

@@ -33,9 +33,9 @@ SMALL = 31.0
 def paint_cloth(
     picture: Picture, trunk: Trunk, silks: Silks, number: str, figures: Figures
 ) -> None:
-    """The sheet in its group's colour with pale binding, the saddle and the number."""
-    dark = blend(silks.body, BLACK, 0.55)
-    picture.outlined(trunk.skin(SHEET), silks.body, dark)
+    """The sheet with pale binding, the saddle and the number."""
+    dark = blend(silks.sheet, BLACK, 0.55)
+    picture.outlined(trunk.skin(SHEET), silks.sheet, dark)
     picture.blob(trunk.skin(HEM_SHADE), BLACK, 0.18)
     picture.line(trunk.skin(BINDING), silks.figures, 2.6, 0.9)
     picture.path(curve(trunk.skin(SADDLE)), "#33211a", stroke="#1a100c", width=1)

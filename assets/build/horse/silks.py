@@ -1,4 +1,4 @@
-"""Silks: what a jockey wears, and the nine runners of the race table."""
+"""Silks: what a jockey wears, and the runners of each game's stable."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from enum import Enum
 from assets.build.horse import coat
 from assets.build.horse.coat import Coat
 from assets.build.horse.colour import Colour
+from game.engine.horse_race.data import HorseId
+from game.render.horse_race import silks as horse_race
 
 BLUE, ORANGE, RED, BLACK = "#2f6fc4", "#ee9030", "#c8322f", "#1d2023"
 """The groups, a step lighter than the table's cloths."""
@@ -28,7 +30,7 @@ class Pattern(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Silks:
-    """The colours of one stable; the number cloth has the colour of the body."""
+    """The colours of one owner."""
 
     body: Colour
     trim: Colour
@@ -36,6 +38,13 @@ class Silks:
     cap: Colour
     pattern: Pattern
     figures: Colour = PALE
+    cloth: Colour = ""
+    """The number cloth, where it has not the colour of the body."""
+
+    @property
+    def sheet(self) -> Colour:
+        """The number cloth's colour."""
+        return self.cloth or self.body
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +56,7 @@ class Runner:
     silks: Silks
 
 
-RUNNERS = (
+READY_SET_BET = (
     Runner("2/3", coat.BAY, Silks(BLUE, WHITE, WHITE, WHITE, Pattern.SASH)),
     Runner("4", coat.PALOMINO, Silks(BLUE, GOLD, GOLD, GOLD, Pattern.HOOPS)),
     Runner("5", coat.SEAL, Silks(ORANGE, WHITE, WHITE, ORANGE, Pattern.HOOPS, DARK)),
@@ -58,3 +67,23 @@ RUNNERS = (
     Runner("10", coat.SEAL, Silks(BLUE, PINK, PINK, PINK, Pattern.HALF)),
     Runner("11/12", coat.GREY, Silks(BLUE, BLUE, BLUE, BLUE, Pattern.PLAIN)),
 )
+
+COATS = {"bay": coat.BAY, "chestnut": coat.CHESTNUT, "grey": coat.GREY, "raven": coat.RAVEN}
+SEWN = {
+    horse_race.SPOTS: Pattern.SPOTS,
+    horse_race.HOOPS: Pattern.HOOPS,
+    horse_race.HALVES: Pattern.HALF,
+    horse_race.SASH: Pattern.SASH,
+}
+"""What is sewn on the body; sleeves of another colour are no pattern here."""
+
+
+def _runner(horse: HorseId, worn: horse_race.Silks) -> Runner:
+    sewn = SEWN.get(worn.pattern, Pattern.PLAIN)
+    colours = (worn.body, worn.trim, worn.sleeve, worn.cap, worn.number, worn.cloth)
+    body, trim, sleeve, cap, number, cloth = (f"#{colour}" for colour in colours)
+    silks = Silks(body, trim, sleeve, cap, sewn, number, cloth)
+    return Runner(str(horse), COATS[worn.coat], silks)
+
+
+HORSE_RACE = tuple(_runner(horse, worn) for horse, worn in horse_race.SILKS.items())

@@ -18,12 +18,12 @@ from game.engine.ready_set_bet.data import GROUPS, MARKER
 from game.engine.ready_set_bet.follow import follow
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record, replace
+from game.render import flights
+from game.render.caption import CaptionLines
 from game.render.chips import change
 from game.render.easing import clamp
 from game.render.kit import REFERENCE
-from game.render.ready_set_bet import flights
 from game.render.ready_set_bet.cards import card_back
-from game.render.ready_set_bet.header import CaptionLines
 from game.render.ready_set_bet.layout import DICE, ROWS, START_X
 from game.render.ready_set_bet.racks import card_at
 from game.render.ready_set_bet.stage import Stage

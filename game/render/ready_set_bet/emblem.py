@@ -7,9 +7,9 @@ import pygame
 from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.data import Data
 from game.render.figures import put_cloth
+from game.render.gaits import FRAME, READY_SET_BET, large_frames
 from game.render.kit import Box, Kit, gradient
 from game.render.palette import digits, rgb
-from game.render.ready_set_bet.gaits import FRAME, large_frames
 from game.render.token import put_token
 
 RUNNERS = ((8, 12, 92.0, 0.09, 0.14), (5, 5, 104.0, 0.26, 0.16), (1, 9, 112.0, 0.52, 0.12))
@@ -43,7 +43,7 @@ def _emblem(kit: Kit, box: Box) -> pygame.Surface:
     out = kit.svg(wide, high, body).copy()
     for runner, frame, usual, x, y in RUNNERS:
         tall = usual * high / 132
-        picture = large_frames(runner, frame + 1)[frame]
+        picture = large_frames(READY_SET_BET, runner, frame + 1)[frame]
         size = (kit.px(tall * FRAME[0] / FRAME[1]), kit.px(tall))
         out.blit(pygame.transform.smoothscale(picture, size), kit.at((wide * x, high * y)))
     mask = kit.panel(wide, high, 12, "white")

@@ -1,4 +1,4 @@
-"""The top of the table: race count, betting state on the red line, headings, the caption."""
+"""The top of the table: betting state on the red line, headings."""
 
 from __future__ import annotations
 
@@ -12,21 +12,15 @@ from game.render.palette import digits, rgb
 from game.render.ready_set_bet.layout import (
     CAPSULE_HIGH,
     CAPSULE_TOP,
-    CAPTION,
     COLUMNS,
     EYE_PILL,
     HEADING_Y,
-    RACE_LABEL,
     ROW_TOP,
     RULE_Y,
     SPOT_WIDE,
 )
 from game.render.ready_set_bet.track import put_red_line
 from game.render.token import house_marker
-
-Run = tuple[str, bool]
-"""A stretch of a caption, and whether it is bright."""
-CaptionLines = tuple[tuple[Run, ...], ...]
 
 STYLES = {
     "gate": ("felt_deep", "felt_line", "cream_dim"),
@@ -36,9 +30,8 @@ STYLES = {
     "official": ("felt_deep", "brass", "brass_hi"),
 }
 """Of each betting state the capsule's ground, its line and its words."""
-CAPTION_SIZE, CAPTION_LEAST = 40, 26
-RACE_RIGHT, PIP = 288, 18
-"""Where the pause mark begins, and how far apart the pips are."""
+RACE_RIGHT = 288.0
+"""Where the pause mark begins."""
 
 
 @record
@@ -95,46 +88,6 @@ def _put_lamp(kit: Kit, onto: pygame.Surface, at: tuple[float, float], *, lit: b
     kit.put(onto, kit.svg(28, 28, body), at)
 
 
-def put_race_count(
-    kit: Kit, onto: pygame.Surface, words: tuple[str, str, str], race: int, races: int
-) -> None:
-    """`RACE 2 of 4` and a pip for each race, as large as the room beside the pause mark allows."""
-    x, y = RACE_LABEL
-    room = RACE_RIGHT - x - PIP * races - 24
-    small, large = 26.0, 34.0
-    while small > 18 and _count_wide(kit, words, small, large) > room:
-        small, large = small - 1, large - 1
-    for text, family, size, colour in _count_parts(words, small, large):
-        x += kit.text(onto, text, family, size, colour, (x, y), anchor="l") + 8
-    for index in range(1, races + 1):
-        _put_pip(kit, onto, (x + 12 + PIP * (index - 1), y), index, race)
-
-
-def _count_parts(
-    words: tuple[str, str, str], small: float, large: float
-) -> list[tuple[str, str, float, str]]:
-    before, number, after = words
-    parts = [(before, "ui", small, "cream_dim"), (number, "num", large, "cream")]
-    return [part for part in (*parts, (after, "ui", small, "cream_dim")) if part[0]]
-
-
-def _count_wide(kit: Kit, words: tuple[str, str, str], small: float, large: float) -> float:
-    parts = _count_parts(words, small, large)
-    return sum(kit.type.width(text, family, size) + 8 for text, family, size, _ in parts)
-
-
-def _put_pip(
-    kit: Kit, onto: pygame.Surface, at: tuple[float, float], index: int, race: int
-) -> None:
-    centre = kit.at(at)
-    if index < race:
-        pygame.draw.aacircle(onto, rgb("brass_dk"), centre, kit.px(6))
-    elif index == race:
-        pygame.draw.aacircle(onto, rgb("brass_hi"), centre, kit.px(8))
-    else:
-        pygame.draw.aacircle(onto, rgb("felt_line"), centre, kit.px(6), max(1, kit.px(2)))
-
-
 def put_headings(kit: Kit, onto: pygame.Surface, words: dict[str, str]) -> None:
     """Show, Place and Win over their columns, with the places that they pay."""
     for group, medals in (("show", 3), ("place", 2), ("win", 1)):
@@ -160,38 +113,3 @@ def put_house_pill(kit: Kit, onto: pygame.Surface, box: Box, money: int) -> None
     middle = box[1] + box[3] / 2
     kit.put(onto, house_marker(kit, 30), (box[0] + 26, middle))
     kit.text(onto, f"${money}", "num", 30, "cream", (box[0] + 50, middle), anchor="l")
-
-
-def put_pause_mark(kit: Kit, onto: pygame.Surface, box: Box) -> None:
-    """Two bars to press."""
-    x, y, wide, high = box
-    ring = kit.panel(44, 44, 14, "felt_deep", line="cream", thick=2, line_alpha=0.35)
-    kit.put(onto, ring, (x + wide / 2, y + high / 2))
-    for shift in (-7, 7):
-        bar = kit.panel(6, 20, 2, "cream_dim")
-        kit.put(onto, bar, (x + wide / 2 + shift, y + high / 2))
-
-
-def caption_image(kit: Kit, lines: CaptionLines) -> pygame.Surface:
-    """A caption of one or two lines; both shrink together until they fit."""
-    size = min((_line_size(kit, line) for line in lines), default=CAPTION_SIZE)
-    image = kit.blank((CAPTION[2], CAPTION[3] + 10))
-    first = 24 if len(lines) > 1 else 50
-    for index, line in enumerate(lines):
-        x = 0.0
-        for text, bright in line:
-            family, colour = ("num", "brass_hi") if bright else ("txt", "cream")
-            at = (x, first + 52 * index)
-            kit.text(image, text, family, size, "night", (at[0], at[1] + 2), anchor="l", alpha=120)
-            x += kit.text(image, text, family, size, colour, at, anchor="l")
-    return image
-
-
-def _line_size(kit: Kit, line: tuple[Run, ...]) -> float:
-    size = float(CAPTION_SIZE)
-    while size > CAPTION_LEAST:
-        wide = sum(kit.type.width(t, "num" if bright else "txt", size) for t, bright in line)
-        if wide <= CAPTION[2]:
-            break
-        size -= 1
-    return size

@@ -6,12 +6,15 @@ from game.engine.ready_set_bet.board import EXOTIC, PROP, SIDE, Board
 from game.engine.ready_set_bet.data import GROUPS
 from game.engine.record import record
 from game.render.kit import Box, Point
+from game.render.turf import Lane
 
 ROW_TOP, ROW_HIGH = 204, 72
 ROWS = 9
 TRACK_LEFT, GATE_LEFT, GATE_WIDE = 172, 176, 92
 START_X, TRACK_RIGHT = 268, 1048
 """The front of the gate, and the end of the last space."""
+FOOT_LINE = 68
+"""The ground below the top of a row."""
 NOSE_BACK = 3
 """How far a nose stays behind the end of its space, so that a line is plainly crossed or not."""
 CAPTION: Box = (422, 30, 638, 100)
@@ -63,6 +66,11 @@ def row_top(row: int) -> float:
 def row_middle(row: int) -> float:
     """The middle of a horse's row."""
     return row_top(row) + ROW_HIGH / 2
+
+
+LANES = tuple(
+    Lane(START_X, TRACK_RIGHT, row_top(row), row_top(row) + FOOT_LINE) for row in range(ROWS)
+)
 
 
 class Layout:

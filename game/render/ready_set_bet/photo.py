@@ -6,12 +6,19 @@ import pygame
 
 from game.render.easing import clamp, out_back, out_cubic, towards
 from game.render.figures import put_cloth
+from game.render.gaits import FRAME, Sheets
 from game.render.kit import Kit, blit, gradient
 from game.render.palette import digits, mix, rgb
-from game.render.ready_set_bet.gaits import FRAME, Sheets
-from game.render.ready_set_bet.layout import ROW_HIGH, ROW_TOP, ROWS, START_X, Layout, row_top
-from game.render.ready_set_bet.runner import Runner
-from game.render.ready_set_bet.turf import FOOT_LINE
+from game.render.ready_set_bet.layout import (
+    FOOT_LINE,
+    ROW_HIGH,
+    ROW_TOP,
+    ROWS,
+    START_X,
+    Layout,
+    row_top,
+)
+from game.render.runner import Runner
 
 SLOW, SLOW_FROM, SLOW_TAU = 0.20, 40.0, 0.06
 """Time before the post: its rate, how far before it begins, how softly."""

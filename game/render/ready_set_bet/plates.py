@@ -9,11 +9,11 @@ import pygame
 from game.engine.ready_set_bet.board import EXOTIC, PROP, Spot
 from game.engine.ready_set_bet.data import GROUPS, WITHIN, BonusTokenGain
 from game.render.chips import flying
+from game.render.gaits import Sheets
 from game.render.icons import icon
 from game.render.kit import Box, Kit
 from game.render.leaf import Paint, Plate
 from game.render.palette import mix
-from game.render.ready_set_bet.gaits import Sheets
 from game.render.ready_set_bet.layout import SPOT_HIGH, SPOT_WIDE
 from game.render.ready_set_bet.primer import Primer, cloth_wide, larger, put_loss, put_money
 from game.render.ready_set_bet.spots import (

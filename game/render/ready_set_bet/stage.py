@@ -15,19 +15,21 @@ from game.engine.ready_set_bet.data import GROUPS
 from game.engine.ready_set_bet.settle import finish
 from game.engine.ready_set_bet.view import View
 from game.render.bubble import mouth, speech
+from game.render.caption import CaptionLines, caption_image
 from game.render.dice import PIPS, Dice
 from game.render.easing import clamp, out_back, out_quad
 from game.render.figures import put_cloth
+from game.render.flights import Flight
+from game.render.gaits import Sheets
 from game.render.kit import Box, Kit, Point
 from game.render.palette import rgb
-from game.render.ready_set_bet.flights import Flight
-from game.render.ready_set_bet.gaits import Sheets
 from game.render.ready_set_bet.hands import Aim, Held, put_aim, put_held, reach
-from game.render.ready_set_bet.header import CaptionLines, caption_image
 from game.render.ready_set_bet.layout import (
     CALLED_CENTRE,
     CAPTION,
     DICE,
+    FOOT_LINE,
+    LANES,
     ROW_HIGH,
     ROW_TOP,
     ROWS,
@@ -40,13 +42,13 @@ from game.render.ready_set_bet.layout import (
 from game.render.ready_set_bet.live import Live
 from game.render.ready_set_bet.photo import RIBBON_APART, RIBBON_SECONDS, Photo, put_ribbon
 from game.render.ready_set_bet.resting import Rest, at_rest
-from game.render.ready_set_bet.runner import FIELD_PACE, Runner
 from game.render.ready_set_bet.table import Result, Sitting, Table, TableWords, most_cards
 from game.render.ready_set_bet.track import put_rear_bar
-from game.render.ready_set_bet.turf import FOOT_LINE, Turf
 from game.render.ready_set_bet.vip_table import VipTable
+from game.render.runner import FIELD_PACE, Runner
 from game.render.tooltip import Placed, tip_image
 from game.render.tooltip import reach as tip_reach
+from game.render.turf import Turf
 
 FIELD: Box = (170, 152, TRACK_RIGHT + 6 - 170, ROW_TOP + ROWS * ROW_HIGH + 4 - 152)
 TOP: Box = (0, 0, 1062, ROW_TOP)
@@ -85,7 +87,7 @@ class Stage:
         self.layout = Layout(board, len(sitting.marks))
         self.table = Table(kit, board, self.layout, words, sitting)
         self.dice = Dice(kit, DICE)
-        self.turf = Turf(kit, sheets.gaits)
+        self.turf = Turf(kit, sheets.gaits, LANES)
         self.runners = [Runner(row, sheets.gaits, START_X, in_stall=True) for row in range(ROWS)]
         self.now = 0.0
         self.race_now = 0.0

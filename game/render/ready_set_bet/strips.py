@@ -8,10 +8,10 @@ import pygame
 
 from game.engine.record import record
 from game.render.easing import surge
+from game.render.gaits import Frame, Sheets
 from game.render.kit import Box, Kit
 from game.render.leaf import Paint
 from game.render.palette import mix, rgb
-from game.render.ready_set_bet.gaits import Frame, Sheets
 from game.render.ready_set_bet.header import CapsuleLook, capsule_box, put_state
 from game.render.ready_set_bet.layout import NOSE_BACK
 from game.render.ready_set_bet.track import CHEQUER, put_red_line

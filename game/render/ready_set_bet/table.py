@@ -18,21 +18,22 @@ from game.render.ground import felt
 from game.render.kit import Box, Kit, gradient
 from game.render.palette import digits, rgb
 from game.render.patchwork import Patchwork, Piece
+from game.render.race_count import put_pause_mark, put_race_count
 from game.render.ready_set_bet.cards import card_picture
 from game.render.ready_set_bet.header import (
+    RACE_RIGHT,
     CapsuleLook,
     capsule_box,
     put_capsule,
     put_headings,
     put_house_pill,
-    put_pause_mark,
-    put_race_count,
 )
 from game.render.ready_set_bet.layout import (
     CAPSULE_TOP,
     EYE_PILL,
     HOUSE_PILL,
     PAUSE,
+    RACE_LABEL,
     ROW_HIGH,
     ROWS,
     Layout,
@@ -426,8 +427,9 @@ class Table:
         race = max(1, view.race.number)
         words = self.words.races[race - 1]
         count = partial(
-            _call, put_race_count, self.kit, words=words, race=race, races=view.options.races
-        )
+            _call, put_race_count, self.kit, words=words, race=race, races=view.options.races,
+            at=RACE_LABEL, right=RACE_RIGHT,
+        )  # fmt: skip
         pieces.append(("race", Piece((24, 144, 260, 52), race, count, 0)))
         if view.options.house == "bets":
             money = view.money[view.race.house - 1]

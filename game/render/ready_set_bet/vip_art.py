@@ -28,10 +28,10 @@ from game.engine.ready_set_bet.data import (
 from game.render.chips import FACES, OTHER
 from game.render.dice import die_image
 from game.render.figures import put_cloth, put_multiplier, put_penalty
+from game.render.gaits import FRAME, READY_SET_BET, large_frames
 from game.render.icons import icon
 from game.render.kit import Box, Kit, Point, gradient
 from game.render.palette import digits, mix, rgb
-from game.render.ready_set_bet.gaits import FRAME, large_frames
 from game.render.token import mark, token
 
 MIDDLE: Point = (92.0, 95.0)
@@ -193,7 +193,7 @@ def _runner(easel: Easel, effect: BonusMoveMoney, data: Data, _: SeatMark) -> No
     size = (easel.kit.px(high * FRAME[0] / FRAME[1]), easel.kit.px(high))
 
     def make() -> pygame.Surface:
-        frame = large_frames(row, STRIDE + 1)[STRIDE]
+        frame = large_frames(READY_SET_BET, row, STRIDE + 1)[STRIDE]
         return pygame.transform.smoothscale(frame, size)
 
     easel.put(easel.kit.keep(("card runner", row, size), make), 92, 72, 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.ready_set_bet.board import EXOTIC
 from game.engine.ready_set_bet.data import Ahead
+from game.render.gaits import READY_SET_BET
 from game.render.leaf import Fact, Page, Paint
 from game.render.ready_set_bet.primer import larger, line_of, purse
 from game.render.ready_set_bet.strips import Ran, Stretch, strip
@@ -80,4 +81,4 @@ def _level(w: Writer, rows: tuple[int, ...], spaces: tuple[int, ...]) -> Paint:
     runners = tuple(
         Ran(row, end - (ahead - space)) for row, space in zip(rows, spaces, strict=True)
     )
-    return strip(lambda: w.desk.sheets, Stretch(end - 6, 0, end, runners))
+    return strip(lambda: w.desk.sheets(READY_SET_BET), Stretch(end - 6, 0, end, runners))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.render.gaits import READY_SET_BET
 from game.render.leaf import Page, Paint
 from game.render.ready_set_bet.header import CapsuleLook
 from game.render.ready_set_bet.primer import house_disc, larger, leaning, line_of
@@ -37,7 +38,7 @@ def _finish(w: Writer) -> Paint:
     """A horse comes home before another."""
     end = w.data.track.spaces
     runners = (Ran(2, end - 3, end, seconds=1.2), Ran(4, end - 4))
-    return strip(lambda: w.desk.sheets, Stretch(end - 6, 0, end, runners))
+    return strip(lambda: w.desk.sheets(READY_SET_BET), Stretch(end - 6, 0, end, runners))
 
 
 def race(w: Writer) -> tuple[Page, ...]:
@@ -55,7 +56,7 @@ def _bonus(w: Writer) -> Page:
     run = Stretch(1, 99, 99, (Ran(row, 3, 4 + extra, seconds=1.3),))
     calls = w.primer.calls(horse, (False, True, False, True))
     sums = w.primer.pair(_dice(low), _dice(w.two_sums[1]))
-    pictures = ((strip(lambda: w.desk.sheets, run),), calls, sums)
+    pictures = ((strip(lambda: w.desk.sheets(READY_SET_BET), run),), calls, sums)
     return w.page("bonus", pictures, ("again", "plus"), w.plates.bonuses())
 
 
@@ -77,7 +78,9 @@ def _lamp(w: Writer, lit: int) -> Paint:
     line_at, closes = w.data.track.red_line, w.data.track.closes_at
     runners = (Ran((4, 3, 5)[lit % 3], line_at, line_at + 1),)
     looks = [_look(w, max(0, count), closes) for count in (lit - 1, lit)]
-    return lamps(lambda: w.desk.sheets, Stretch(line_at - 3, line_at, 99, runners), looks)
+    return lamps(
+        lambda: w.desk.sheets(READY_SET_BET), Stretch(line_at - 3, line_at, 99, runners), looks
+    )
 
 
 def _look(w: Writer, lit: int, closes: int) -> CapsuleLook:

@@ -9,6 +9,7 @@ from game.engine.ready_set_bet.data import GROUPS, HorseId, LateBet
 from game.input.intents import KEYBOARD
 from game.input.keymap import key_name, keymap_of
 from game.input.pads import ACTIONS, HATTED, button_name
+from game.render.gaits import READY_SET_BET
 from game.render.keytable import Caps
 from game.render.leaf import LEAD, LEAD_HIGH, Fact, Page, Paint, Panel, Plate
 from game.render.ready_set_bet.plates import Plates
@@ -36,7 +37,7 @@ class Writer:
         self.cards = CardWords(desk.book, board.data)
         self.primer = Primer(board)
         words = table_words(desk.book, board.data, board.data.counts.races)
-        self.plates = Plates(self.primer, words, lambda: desk.sheets)
+        self.plates = Plates(self.primer, words, lambda: desk.sheets(READY_SET_BET))
         self.numbers = {**self._of_the_race(), **self._of_the_bets(), **self._of_the_table()}
 
     def say(self, page: str, key: str, **more: Param) -> str:

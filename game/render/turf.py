@@ -8,19 +8,33 @@ from dataclasses import dataclass
 import numpy as np
 import pygame
 
+from game.engine.record import record
+from game.render.gaits import Gaits
 from game.render.kit import Kit
 from game.render.palette import Rgb, rgb
-from game.render.ready_set_bet.gaits import Gaits
-from game.render.ready_set_bet.layout import ROWS, START_X, TRACK_RIGHT, row_top
-from game.render.ready_set_bet.runner import Runner
+from game.render.runner import Runner
 
-FOOT_LINE = 68
-"""The ground below the top of a row."""
 STREAKS_A_LANE = 7
-SPAN = TRACK_RIGHT - START_X + 140
+LEAD = 140.0
+"""How far before its lane a streak begins."""
 DUST, PALE_DUST, EARTH, PRINT = (226, 214, 164), (232, 222, 178), (40, 48, 22), (28, 40, 16)
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
+
+
+@record
+class Lane:
+    """Where a horse runs: from the gate to the end of its last space, and the ground it is on."""
+
+    left: float
+    right: float
+    top: float
+    foot: float
+
+    @property
+    def span(self) -> float:
+        """After how much ground a streak comes again."""
+        return self.right - self.left + LEAD
 
 
 @dataclass(slots=True)
@@ -42,23 +56,22 @@ class Speck:
 class Turf:
     """All specks and streaks."""
 
-    def __init__(self, kit: Kit, gaits: Gaits) -> None:
+    def __init__(self, kit: Kit, gaits: Gaits, lanes: tuple[Lane, ...]) -> None:
         self.kit = kit
         self.gaits = gaits
+        self.lanes = lanes
         self.specks: list[Speck] = []
         self.chance = random.Random(5)  # noqa: S311 - dust
-        self.lanes = [
-            [
-                (
-                    self.chance.random() * SPAN,
-                    8 + self.chance.random() * 58,
-                    self.chance.randrange(2),
-                )
-                for _ in range(STREAKS_A_LANE)
-            ]
-            for _ in range(ROWS)
-        ]
+        self.lines = [self._lines(lane) for lane in lanes]
         self._make_pictures()
+
+    def _lines(self, lane: Lane) -> list[tuple[float, float, int]]:
+        """The streaks of a lane: how far along, how far down, and which."""
+        rand, high = self.chance.random, lane.foot - lane.top - 10
+        return [
+            (rand() * lane.span, 8 + rand() * high, self.chance.randrange(2))
+            for _ in range(STREAKS_A_LANE)
+        ]
 
     def _make_pictures(self) -> None:
         kit = self.kit
@@ -90,7 +103,7 @@ class Turf:
         rand, lane = self.chance.random, runner.lane
         share = 15 * 0.25
         x = runner.nose - runner.anchor + self.gaits.touch_x[hoof] + share
-        y = row_top(lane) + FOOT_LINE - (1 if hoof in (0, 2) else 0)
+        y = self.lanes[lane].foot - (1 if hoof in (0, 2) else 0)
         flow = runner.pace * self.gaits.stride
         add = self.specks.append
         add(Speck("print", 0, lane, x, y + 1, 0.42))
@@ -115,15 +128,15 @@ class Turf:
     def draw_streaks(self, onto: pygame.Surface, runners: list[Runner]) -> None:
         """Faint streaks run back at exactly the speed of the hoofs."""
         out: Blits = []
-        for runner, lane in zip(runners, self.lanes, strict=True):
+        for runner in runners:
             if runner.pace < 0.15:
                 continue
             level = 0 if runner.pace > 1.5 else 1 if runner.pace > 0.8 else 2
-            top = row_top(runner.lane)
-            for x, y, kind in lane:
-                place = (START_X - 140 + (x - runner.ground) % SPAN, top + y)
+            lane = self.lanes[runner.lane]
+            for x, y, kind in self.lines[runner.lane]:
+                place = (lane.left - LEAD + (x - runner.ground) % lane.span, lane.top + y)
                 out.append((self.streaks[kind][level], self.kit.at(place)))
-            out += self._call_streaks(runner, top)
+            out += self._call_streaks(runner, lane.top)
         onto.fblits(out)
 
     def _call_streaks(self, runner: Runner, top: float) -> Blits:

@@ -21,6 +21,18 @@ LIE = 0.12
 
 
 @record
+class Stable:
+    """The runners of one game: where their sheets are, and how many there are."""
+
+    folder: Path
+    runners: int
+
+
+READY_SET_BET = Stable(HORSES / "ready_set_bet", 9)
+HORSE_RACE = Stable(HORSES / "horse_race", 11)
+
+
+@record
 class Gaits:
     """What the sheets hold: how many frames, where feet and noses are, how long a stride is."""
 
@@ -82,15 +94,15 @@ def _count(gait: Any) -> int:
 
 
 class Sheets:
-    """All frames of all runners, and one set of shadows that serves them all."""
+    """All frames of all runners of a stable, and one set of shadows that serves them all."""
 
-    def __init__(self, kit: Kit, gaits: Gaits, folder: Path = HORSES, runners: int = 9) -> None:
+    def __init__(self, kit: Kit, gaits: Gaits, stable: Stable) -> None:
         self.kit = kit
         self.gaits = gaits
-        self.folder = folder
+        self.stable = stable
         self.frames: list[list[Frame]] = []
         self.shadows: list[Frame] = []
-        for runner in range(runners):
+        for runner in range(stable.runners):
             whole = self._whole(runner)
             if not self.shadows:
                 foot, blur = kit.px(gaits.foot), max(1, kit.px(2))
@@ -99,11 +111,11 @@ class Sheets:
 
     def large(self, runner: int, frame: int) -> pygame.Surface:
         """A frame at the size of the sheet, for the photo."""
-        return _cut(_sheet(self.folder, runner, frame + 1), frame).convert_alpha()
+        return _cut(_sheet(self.stable, runner, frame + 1), frame).convert_alpha()
 
     def _whole(self, runner: int) -> list[pygame.Surface]:
         count = self.gaits.gallop + self.gaits.canter + self.gaits.stand
-        sheet = _sheet(self.folder, runner, count).convert_alpha()
+        sheet = _sheet(self.stable, runner, count).convert_alpha()
         size = (self.kit.px(FRAME[0]), self.kit.px(FRAME[1]))
         frames = [_cut(sheet, index) for index in range(count)]
         if frames[0].get_size() == size:
@@ -127,15 +139,15 @@ def lying_shadow(image: pygame.Surface, foot: int, blur: int) -> Frame:
     return Frame(out, (-pad, -pad))
 
 
-def large_frames(runner: int, count: int, folder: Path = HORSES) -> list[pygame.Surface]:
+def large_frames(stable: Stable, runner: int, count: int) -> list[pygame.Surface]:
     """The first frames of a runner at the size of the sheet."""
-    sheet = _sheet(folder, runner, count).convert_alpha()
+    sheet = _sheet(stable, runner, count).convert_alpha()
     return [_cut(sheet, index) for index in range(count)]
 
 
-def _sheet(folder: Path, runner: int, count: int) -> pygame.Surface:
+def _sheet(stable: Stable, runner: int, count: int) -> pygame.Surface:
     """The sheet of a runner, with at least so many frames."""
-    path = folder / f"runner_{runner}.png"
+    path = stable.folder / f"runner_{runner}.png"
     sheet = picture(path)
     wide, high = _cell(sheet)
     if not wide or not high or sheet.get_height() < -(-count // COLUMNS) * high:

@@ -7,7 +7,7 @@ from math import floor, sin
 
 from game.engine.record import record
 from game.render.easing import surge, towards
-from game.render.ready_set_bet.gaits import Gaits
+from game.render.gaits import Gaits
 
 CALLED_PACE, BONUS_PACE = 2.5, 3.0
 """Strides a second of a horse that runs for its call."""

@@ -1,0 +1,1 @@
+"""The table of Horse Race, drawn and moved."""

@@ -1,0 +1,1 @@
+"""What cards of Horse Race are worth."""
