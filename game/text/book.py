@@ -10,7 +10,8 @@ from pathlib import Path
 from game.content.faults import Faulty, suggestion
 from game.engine.contract import Money, Seat
 from game.engine.ready_set_bet.data import HorseId
-from game.text.lines import load_lines
+from game.text.lines import Lines, load_lines
+from game.text.occasions import Repertoire
 from game.text.plurals import grammar_of
 from game.text.sentences import ANY, HOLE, TEXT, Sentence, Variants, load_sentences
 
@@ -38,6 +39,13 @@ class Book:
         self.sentences = load_sentences(folder / f"{language}.yaml", self.grammar.forms)
         self.caller = load_lines(folder, language)
         """What the caller says; every language has lines of its own."""
+        self._lines: dict[str, Lines] = {}
+
+    def lines(self, repertoire: Repertoire) -> Lines:
+        """What the caller of another game says, read when it is first played."""
+        if repertoire.file not in self._lines:
+            self._lines[repertoire.file] = load_lines(self.folder, self.language, repertoire)
+        return self._lines[repertoire.file]
 
     def __contains__(self, key: str) -> bool:
         return key in self.sentences

@@ -1,4 +1,4 @@
-"""The caller's lines: `data/text/caller.LANGUAGE.yaml`, in which every language has its own."""
+"""The caller's lines: in a file of their own for each game and language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.content.load import read_data
 from game.content.tree import Items, Scalar, parse
 from game.engine.record import record
 from game.text.letters import unshowable
-from game.text.occasions import COUNTS, HORSES, OCCASIONS
+from game.text.occasions import HORSES, READY_SET_BET, Repertoire
 from game.text.plurals import grammar_of
 
 VOICES = ("wry", "keen", "old")
@@ -53,38 +53,43 @@ class Lines:
     words: dict[str, Group]
     voices: dict[str, dict[str, Group]]
     """By voice, its lines for each occasion, those of all voices among them."""
+    repertoire: Repertoire = READY_SET_BET
 
     def of(self, voice: str) -> dict[str, Group]:
         """What this caller says; an unknown one speaks like the first."""
         return self.voices.get(voice, self.voices[VOICES[0]])
 
 
-def load_lines(folder: Path, language: str) -> Lines:
-    """The lines of a language from their file."""
+def load_lines(folder: Path, language: str, repertoire: Repertoire = READY_SET_BET) -> Lines:
+    """The lines of a game in a language from their file."""
 
     def reader(file: str, raw: bytes) -> Lines:
-        return read_lines(file, raw, grammar_of(language).forms)
+        return read_lines(file, raw, grammar_of(language).forms, repertoire)
 
-    made: Lines = read_data(reader, folder / f"caller.{language}.yaml")
+    made: Lines = read_data(reader, folder / f"{repertoire.file}.{language}.yaml")
     return made
 
 
-def read_lines(file: str, raw: bytes, plurals: tuple[str, ...]) -> Lines:
+def read_lines(
+    file: str, raw: bytes, plurals: tuple[str, ...], repertoire: Repertoire = READY_SET_BET
+) -> Lines:
     """The lines, or every fault of the file."""
+    occasions = repertoire.occasions
     at = Cursor(file, *parse(file, raw))
     fields = at.fields("people", "numbered", "forms", "units", "words", SHARED, *VOICES)
     forms = fields.read("forms", _forms, {})
     words: dict[str, Group] = fields.read("words", lambda at: _groups(at, {}, (), forms), {})
-    shared = fields.read(SHARED, lambda at: _shared(at, words, forms), {})
-    own = {v: fields.read(v, lambda at: _groups(at, OCCASIONS, words, forms), {}) for v in VOICES}
+    shared = fields.read(SHARED, lambda at: _shared(at, occasions, words, forms), {})
+    own = {v: fields.read(v, lambda at: _groups(at, occasions, words, forms), {}) for v in VOICES}
     return at.done(
         Lines(
             people=fields.read("people", lambda at: _text(at, {"people"}, ()), ""),
             numbered=fields.read("numbered", lambda at: _text(at, {"horse"}, ()), ""),
             forms=forms,
-            units=fields.read("units", lambda at: _units(at, plurals), {}),
+            units=fields.read("units", lambda at: _units(at, repertoire.counts, plurals), {}),
             words=words,
             voices={v: {key: g + own[v].get(key, ()) for key, g in shared.items()} for v in VOICES},
+            repertoire=repertoire,
         )
     )
 
@@ -96,8 +101,8 @@ def _forms(at: Cursor) -> dict[str, dict[str, str]]:
     }
 
 
-def _units(at: Cursor, plurals: tuple[str, ...]) -> dict[str, Plurals]:
-    tables = at.fields(*sorted(COUNTS)).entries
+def _units(at: Cursor, counts: frozenset[str], plurals: tuple[str, ...]) -> dict[str, Plurals]:
+    tables = at.fields(*sorted(counts)).entries
     return {
         unit: {
             form: _text(inner, {"number"}, ())
@@ -107,10 +112,12 @@ def _units(at: Cursor, plurals: tuple[str, ...]) -> dict[str, Plurals]:
     }
 
 
-def _shared(at: Cursor, words: Iterable[str], forms: Iterable[str]) -> dict[str, Group]:
+def _shared(
+    at: Cursor, occasions: dict[str, tuple[str, ...]], words: Iterable[str], forms: Iterable[str]
+) -> dict[str, Group]:
     """Lines for everything: whoever has none of his own says one of these."""
-    found = _groups(at, OCCASIONS, words, forms)
-    for key in OCCASIONS:
+    found = _groups(at, occasions, words, forms)
+    for key in occasions:
         if key not in found:
             at.fault(f"{key} is missing")
     return found

@@ -2,6 +2,23 @@
 
 from __future__ import annotations
 
+from game.engine.record import record
+
+
+@record
+class Repertoire:
+    """What a caller of one game can be moved to speak by."""
+
+    file: str
+    """Its lines lie in `FILE.LANGUAGE.yaml`."""
+    occasions: dict[str, tuple[str, ...]]
+    """Each with what its lines may ask for."""
+    counts: frozenset[str]
+    """What stands for a number together with the thing that is counted."""
+    plain: frozenset[str]
+    """What is said so often that it comes again."""
+
+
 HORSES = frozenset({"horse", "other"})
 """What stands for a horse; a form of its name is asked for as `{horse_the}`."""
 COUNTS = frozenset({"spaces", "more", "places", "tenths"})
@@ -91,3 +108,5 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
 
 PLAIN = frozenset({"roll"})
 """What is said so often that it comes again."""
+
+READY_SET_BET = Repertoire("caller", OCCASIONS, COUNTS, PLAIN)

@@ -12,8 +12,8 @@ from game.engine.record import record, replace
 from game.text.book import Book, Param, capital, money
 from game.text.caption import Caption, cut, lay_out
 from game.text.letters import columns
-from game.text.lines import HOLE, VOICES, WORD, Line
-from game.text.occasions import COUNTS, HORSES, PLAIN
+from game.text.lines import HOLE, VOICES, WORD, Line, Lines
+from game.text.occasions import HORSES
 from game.text.ready_set_bet.remarks import Remark
 from game.text.variety import Variety
 
@@ -58,14 +58,16 @@ class Speaker:
     """Knows the language, the voice, the names at the table and the length of a line."""
 
     def __init__(
-        self, book: Book, names: Sequence[str], limit: int, variety: Variety, voice: str = VOICES[0]
-    ) -> None:
+        self, book: Book, names: Sequence[str], limit: int, variety: Variety,
+        voice: str = VOICES[0], lines: Lines | None = None,
+    ) -> None:  # fmt: skip
         self.book = book
         self.names = tuple(names)
         self.limit = limit
         self.variety = variety
-        self.lines = book.caller
-        self.groups = book.caller.of(voice)
+        self.lines = lines or book.caller
+        self.groups = self.lines.of(voice)
+        self.plain = self.lines.repertoire.plain
         self.brief = limit
         """What is longer is also tried with horses by their numbers."""
         self._said: set[str] = set()
@@ -157,7 +159,7 @@ class Speaker:
     def _haste(self, one: Sentence, spare: int, *, hurries: bool) -> tuple[bool, int]:
         """Where there is little time the shortest call leaves most of it to what comes after."""
         wide = columns(one.text)
-        return wide > spare, wide if hurries and one.key in PLAIN else 0
+        return wide > spare, wide if hurries and one.key in self.plain else 0
 
     def _add(
         self, chosen: Chosen, place: int, call: Call, room: int, *, forced: bool = False
@@ -169,7 +171,7 @@ class Speaker:
 
     def _try(self, chosen: Chosen, place: int, option: Sentence, room: int) -> bool:
         trial = dict(chosen)
-        if option.horse and option.horse == chosen[0].horse and chosen[0].key in PLAIN:
+        if option.horse and option.horse == chosen[0].horse and chosen[0].key in self.plain:
             trial[0] = replace(option, bright=True)
         else:
             trial[place] = option
@@ -190,7 +192,7 @@ class Speaker:
         fresh = tuple(chosen[place] for place in sorted(chosen) if place != STANDING)
         for one in fresh:
             self._said.add(one.text)
-            if one.key not in PLAIN:
+            if one.key not in self.plain:
                 self.variety.take(one.key, one.index)
         return caption, fresh
 
@@ -201,7 +203,7 @@ class Speaker:
 
         What must be said is said again rather than not at all.
         """
-        group, plain = self.groups[call.key], call.key in PLAIN
+        group, plain = self.groups[call.key], call.key in self.plain
         order = self.variety.any if forced or plain else self.variety.order
         for index in order(call.key, [line.weight for line in group]):
             opens = group[index].text.startswith("{horse}") or plain
@@ -232,7 +234,7 @@ class Speaker:
         value = params[name if name in HORSES else hole]
         if name in HORSES:
             return self._horse(str(value), form, numbered=numbered)
-        if hole in COUNTS and isinstance(value, int):
+        if hole in self.lines.repertoire.counts and isinstance(value, int):
             unit = self.lines.units[hole][self.book.grammar.form_of(value)]
             return HOLE.sub(self.book.word("number", str(value)), unit)
         return str(value)

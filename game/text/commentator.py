@@ -1,0 +1,94 @@
+"""Whoever calls a game: turns what there is to say into captions, and remembers what he said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from game.engine.record import replace
+from game.engine.rng import Rng
+from game.text.book import Book
+from game.text.caption import Caption
+from game.text.letters import columns
+from game.text.lines import VOICES
+from game.text.occasions import READY_SET_BET, Repertoire
+from game.text.racelog import Entry, RaceLog
+from game.text.speaker import BARE, Call, Sentence, Speaker
+from game.text.thresholds import Thresholds, load_thresholds
+from game.text.variety import Variety
+
+STRETCH = 2
+"""What cannot be read until the next roll stands for another one."""
+NEWS = 4
+"""The weight of what wipes away whatever still stands."""
+
+Rolled = tuple[int, str]
+"""The total of a roll, and the horse that it called."""
+
+
+class Commentator:
+    """What the callers of all games are like; each knows what its own game gives to say."""
+
+    def __init__(
+        self, book: Book, names: Sequence[str], rng: Rng, thresholds: Thresholds | None = None, *,
+        voice: str = VOICES[0], seconds: float = 3.0, log: RaceLog | None = None,
+        repertoire: Repertoire = READY_SET_BET,
+    ) -> None:  # fmt: skip
+        self.book = book
+        self.thresholds = thresholds or load_thresholds()
+        self.seconds = seconds
+        """From one roll to the next."""
+        self.character = voice
+        self.log = RaceLog() if log is None else log
+        lines = book.caller if repertoire is READY_SET_BET else book.lines(repertoire)
+        limit = self.thresholds.columns[book.language]
+        self.voice = Speaker(book, names, limit, Variety(rng), voice, lines)
+        self.said: tuple[Sentence, ...] = ()
+        """What was said last."""
+        self._standing: tuple[Sentence, int] | None = None
+        """What is not to be wiped away yet, and for how many rolls."""
+
+    @property
+    def room(self) -> int:
+        """How many columns can be read until the next roll."""
+        return int(self.seconds * self.thresholds.reading[self.book.language])
+
+    def tip(self) -> Caption:
+        """A word on how the game works, for the demo; another one each time."""
+        return self.voice.caption((Call("tip", {}),))[0]
+
+    def forget(self) -> None:
+        """A new race: nothing stands, and everything may be said again."""
+        self._standing = None
+        self.voice.new_race()
+
+    def speak(self, calls: Sequence[Call], race: int, rolled: Rolled | None = None) -> Caption:
+        """The calls as a caption, the most telling first; those of a roll as far as time goes."""
+        room = self.room if rolled else 0
+        room *= STRETCH if room > BARE else 1
+        if any(call.weight >= NEWS for call in calls[1:]):
+            self._standing = None
+        standing = self._still() if rolled else None
+        caption, self.said = self.voice.caption(calls, room, standing)
+        if rolled:
+            self._keep(self.said)
+        text = (" " if self.book.language != "zh-Hant" else "").join(one.text for one in self.said)
+        roll, horse = rolled or (0, "")
+        weight = max(call.weight for call in calls)
+        self.log.add(Entry(race, roll, horse, text or caption.text, weight))
+        return caption
+
+    def _still(self) -> Sentence | None:
+        """What stands from before, if it is not to be wiped away by this roll."""
+        if self._standing is None:
+            return None
+        sentence, rolls = self._standing
+        self._standing = (sentence, rolls - 1) if rolls > 1 else None
+        return sentence
+
+    def _keep(self, fresh: Sequence[Sentence]) -> None:
+        """What was added to a roll stands until it can have been read, if rolls come fast."""
+        if len(fresh) > 1:
+            rolls = ceil(sum(columns(one.text) for one in fresh) / max(1, self.room)) - 1
+            last = replace(fresh[-1], horse="")
+            self._standing = (last, rolls) if rolls > 0 else None
