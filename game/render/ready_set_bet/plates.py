@@ -14,8 +14,9 @@ from game.render.icons import icon
 from game.render.kit import Box, Kit
 from game.render.leaf import Paint, Plate
 from game.render.palette import mix
+from game.render.pictures import larger, put_loss, put_money
 from game.render.ready_set_bet.layout import SPOT_HIGH, SPOT_WIDE
-from game.render.ready_set_bet.primer import Primer, cloth_wide, larger, put_loss, put_money
+from game.render.ready_set_bet.primer import Primer, cloth_wide
 from game.render.ready_set_bet.spots import (
     SpotLook,
     put_exotic,

@@ -14,8 +14,7 @@ from game.render.figures import put_cloth
 from game.render.icons import icon
 from game.render.kit import Box, Kit, Point, gradient
 from game.render.leaf import Paint
-from game.render.leaf_picture import put_zoomed
-from game.render.palette import mix
+from game.render.pictures import middle, put_loss, put_money
 from game.render.ready_set_bet.layout import SPOT_HIGH, SPOT_WIDE
 from game.render.ready_set_bet.live import Live, put_strip
 from game.render.ready_set_bet.spots import Lying, SpotLook, put_row_spot
@@ -29,23 +28,9 @@ TOKEN = 78.0
 SIGN_HIGH = 140.0
 
 
-def middle(box: Box) -> Point:
-    """The middle of a box."""
-    return box[0] + box[2] / 2, box[1] + box[3] / 2
-
-
 def cloth_wide(horse: HorseId) -> float:
     """A cloth is wider where it names two totals."""
     return 64.0 if len(horse) < 3 else 96.0
-
-
-def larger(zoom: float, paint: Paint) -> Paint:
-    """A picture of small things, drawn so much larger than they lie on the table."""
-
-    def enlarged(kit: Kit, onto: pygame.Surface, box: Box, now: float) -> None:
-        put_zoomed(kit, onto, paint, box, zoom, now)
-
-    return enlarged
 
 
 class Primer:
@@ -186,16 +171,6 @@ class Primer:
 
         return paint
 
-    def dice(self, faces: tuple[int, int]) -> Paint:
-        """Two dice that lie still."""
-
-        def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
-            x, y = middle(box)
-            for side, pips in zip((-56, 56), faces, strict=True):
-                kit.put(onto, die_image(kit, pips, 96), (x + side, y))
-
-        return paint
-
     def pair(self, first: tuple[int, int], second: tuple[int, int]) -> Paint:
         """Two throws of dice and what they call, small, one over the other."""
 
@@ -304,24 +279,6 @@ class Primer:
         return [s for s in self.board.spots.values() if (s.group, s.card) == (name, card)]
 
 
-def put_money(kit: Kit, onto: pygame.Surface, text: str, at: Point, zoom: float = 1.0) -> None:
-    """A gain on a slip of brass."""
-    size = 54 * zoom
-    wide, high = round(kit.type.width(text, "num", size) + 44 * zoom), round(84 * zoom)
-    plate = kit.panel(wide, high, high / 2, "brass_hi", "brass", line="FFF6DA", thick=2.5)
-    kit.put_shadow(onto, plate, at, 8, 4, 140)
-    kit.put(onto, plate, at)
-    kit.text(onto, text, "num", size, "ink", at)
-
-
-def put_loss(kit: Kit, onto: pygame.Surface, text: str, at: Point, zoom: float = 1.0) -> None:
-    """A penalty as a red badge, large."""
-    size = 54 * zoom
-    wide, high = round(kit.type.width(text, "num", size) + 32 * zoom), round(80 * zoom)
-    kit.put(onto, kit.panel(wide, high, 14, "penalty", mix("penalty", "night", 0.25)), at)
-    kit.text(onto, text, "num", size, "penalty_text", at)
-
-
 def put_sign(kit: Kit, onto: pygame.Surface, effect: Effect, box: Box) -> None:
     """A card as wide as 0.72 of its height, with picture and number."""
     high = box[3]
@@ -349,48 +306,5 @@ def house_disc(size: float) -> Paint:
 
     def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
         kit.put(onto, house_marker(kit, size), middle(box))
-
-    return paint
-
-
-def purse(*sums: str) -> Paint:
-    """Money on slips of brass, side by side."""
-
-    def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
-        x, y = middle(box)
-        pitch = box[2] / len(sums)
-        zoom = min(1.0, pitch / 190)
-        for index, text in enumerate(sums):
-            across = x + pitch * (index - (len(sums) - 1) / 2)
-            put_money(kit, onto, text, (across, y), zoom)
-
-    return paint
-
-
-def sign(name: str, size: float = 110.0) -> Paint:
-    """An icon, large."""
-
-    def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
-        kit.put(onto, icon(kit, name, min(size, box[3] - 20), "brass_hi"), middle(box))
-
-    return paint
-
-
-def leaning(word: str, digit_colour: str = "brass_hi", size: float = 44.0) -> Paint:
-    """A figure or a short word by itself, as the head of a fact."""
-
-    def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
-        kit.text(onto, word, "num", size, digit_colour, middle(box), width=box[2], least=22)
-
-    return paint
-
-
-def line_of(paints: Sequence[Paint]) -> Paint:
-    """Several pictures side by side in one box."""
-
-    def paint(kit: Kit, onto: pygame.Surface, box: Box, now: float) -> None:
-        each = box[2] / len(paints)
-        for index, one in enumerate(paints):
-            one(kit, onto, (box[0] + each * index, box[1], each, box[3]), now)
 
     return paint

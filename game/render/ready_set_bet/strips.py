@@ -8,7 +8,8 @@ import pygame
 
 from game.engine.record import record
 from game.render.easing import surge
-from game.render.gaits import Frame, Sheets
+from game.render.gaits import Sheets
+from game.render.gallop import put_runner
 from game.render.kit import Box, Kit
 from game.render.leaf import Paint
 from game.render.palette import mix, rgb
@@ -62,7 +63,7 @@ def strip(sheets: Callable[[], Sheets], stretch: Stretch) -> Paint:
             ground = top + high * (lane + 1) - 4
             nose = box[0] + _across(stretch, runner, now) * SPACE - NOSE_BACK
             phase = (max(0.0, now) * PACE + 0.15 + lane * 0.37) % 1
-            put_runner(kit, onto, sheets(), runner.row, phase, nose, ground)
+            put_runner(kit, onto, sheets(), (runner.row, "gallop", phase), (nose, ground))
         onto.set_clip(before)
 
     return paint
@@ -104,31 +105,6 @@ def _put_finish(kit: Kit, onto: pygame.Surface, x: float, y: float, high: float)
             colour = "rail" if (index + column) % 2 else "ink"
             area = kit.rect((x + column * CHEQUER, y + index * CHEQUER, CHEQUER, CHEQUER))
             pygame.draw.rect(onto, rgb(colour), area)
-
-
-def put_runner(
-    kit: Kit, onto: pygame.Surface, sheets: Sheets, row: int, phase: float,
-    nose: float, ground: float,
-) -> None:  # fmt: skip
-    """A galloping horse with its shadow, its nose and its feet on these lines."""
-    gaits = sheets.gaits
-    frame = gaits.frame("gallop", phase)
-    left = nose - gaits.nose["gallop"]
-    _put_frame(kit, onto, sheets, sheets.shadows[frame], (left, ground - 4))
-    _put_frame(kit, onto, sheets, sheets.frames[row][frame], (left, ground - gaits.foot))
-
-
-def _put_frame(
-    kit: Kit, onto: pygame.Surface, sheets: Sheets, frame: Frame, at: tuple[float, float]
-) -> None:
-    """A frame at the kit's scale, whatever the scale of the sheets."""
-    zoom = kit.scale / sheets.kit.scale
-    image = frame.image
-    if abs(zoom - 1) > 0.01:
-        key = ("runner", id(frame.image))
-        image = kit.keep(key, lambda: pygame.transform.smoothscale_by(frame.image, zoom))
-    x, y = kit.at(at)
-    onto.blit(image, (x + round(frame.offset[0] * zoom), y + round(frame.offset[1] * zoom)))
 
 
 def lamps(sheets: Callable[[], Sheets], stretch: Stretch, looks: Sequence[CapsuleLook]) -> Paint:

@@ -6,7 +6,7 @@ from game.engine.ready_set_bet.board import EXOTIC
 from game.engine.ready_set_bet.data import Ahead
 from game.render.gaits import READY_SET_BET
 from game.render.leaf import Fact, Page, Paint
-from game.render.ready_set_bet.primer import larger, line_of, purse
+from game.render.pictures import larger, line_of, purse
 from game.render.ready_set_bet.strips import Ran, Stretch, strip
 from game.scenes.ready_set_bet.race_rules.writer import Writer
 

@@ -12,7 +12,7 @@ from game.engine.ready_set_bet.data import (
     Straddle,
 )
 from game.render.leaf import Fact, Page
-from game.render.ready_set_bet.primer import larger, line_of
+from game.render.pictures import larger, line_of
 from game.render.vip import figure, kind
 from game.scenes.ready_set_bet.race_rules.writer import Writer
 

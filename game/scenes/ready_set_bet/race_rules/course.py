@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.render.gaits import READY_SET_BET
 from game.render.leaf import Page, Paint
+from game.render.pictures import larger, leaning, line_of
 from game.render.ready_set_bet.header import CapsuleLook
-from game.render.ready_set_bet.primer import house_disc, larger, leaning, line_of
+from game.render.ready_set_bet.primer import house_disc
 from game.render.ready_set_bet.strips import Ran, Stretch, lamps, strip
 from game.scenes.ready_set_bet.race_rules.writer import Writer
 

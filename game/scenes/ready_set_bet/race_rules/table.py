@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from game.input.intents import CLUSTERS
-from game.input.keymap import key_name, keymap_of
-from game.render.keytable import Caps, Device, key_table
+from functools import partial
+
 from game.render.kit import Kit
 from game.render.leaf import Page
+from game.render.pictures import dice, larger, line_of, purse, sign
 from game.render.ready_set_bet.live import Live
-from game.render.ready_set_bet.primer import house_disc, larger, line_of, purse, sign
+from game.render.ready_set_bet.primer import house_disc
 from game.render.ready_set_bet.table import LIVE_VALUE
+from game.scenes.page_hands import CHOOSING, CYCLING, LOOKING, hands_table
 from game.scenes.ready_set_bet.race_rules.writer import Writer
 from game.text.book import gain
 
@@ -44,7 +45,7 @@ def at_table(w: Writer, kit: Kit, wide: float) -> tuple[Page, ...]:
 
 
 def _pace(w: Writer) -> Page:
-    pictures = (w.primer.dice(w.faces), sign("clock"), sign("pause"))
+    pictures = (dice(w.faces), sign("clock"), sign("pause"))
     return w.page("pace", pictures, ("person", "bot", "gear"))
 
 
@@ -61,23 +62,14 @@ def _live(w: Writer, chance: float) -> Live:
 
 
 def _controls(w: Writer, kit: Kit, wide: float) -> Page:
-    keys = keymap_of(w.desk.settings.keys)
-
-    def caps(device: str, *actions: str) -> Caps:
-        return Caps(tuple(key_name(keys.key(device, action)) for action in actions))
-
-    def cluster(number: int, device: str) -> Device:
-        cells = (("up", "left", "down", "right"), ("choose",), ("previous", "next"), ("look",))
-        name = w.say("controls", "keys", number=number)
-        return Device(name, tuple(caps(device, *actions) for actions in cells))
-
-    clusters = [cluster(number, device) for number, device in enumerate(CLUSTERS, 1)]
-    buttons = (Caps((w.say("controls", "stick"),), pad=True), *w.pad_caps())
-    heads = [w.say("controls", key) for key in ("move", "choose", "token", "look")]
-    table = key_table(kit, wide, heads, (*clusters, Device(w.say("controls", "pad"), buttons)))
+    head = partial(w.say, "controls")
+    columns = (
+        (head("choose"), CHOOSING), (head("token"), CYCLING), (head("look"), LOOKING),
+    )  # fmt: skip
+    table = hands_table(w.desk, kit, wide, head("move"), columns)
     return w.page("controls", (), ("mouse", "pause", "gear"), table)
 
 
 def _fair(w: Writer) -> Page:
-    pictures = (sign("lock"), w.primer.dice(w.faces), sign("check"))
+    pictures = (sign("lock"), dice(w.faces), sign("check"))
     return w.page("fair", pictures, ("star", "eye", "save"))

@@ -6,32 +6,26 @@ from collections.abc import Sequence
 
 from game.engine.ready_set_bet.board import PROP, Board, Spot
 from game.engine.ready_set_bet.data import GROUPS, HorseId, LateBet
-from game.input.intents import KEYBOARD
-from game.input.keymap import key_name, keymap_of
-from game.input.pads import ACTIONS, HATTED, button_name
 from game.render.gaits import READY_SET_BET
-from game.render.keytable import Caps
-from game.render.leaf import LEAD, LEAD_HIGH, Fact, Page, Paint, Panel, Plate
+from game.render.leaf import Paint
 from game.render.ready_set_bet.plates import Plates
 from game.render.ready_set_bet.primer import Primer
 from game.render.ready_set_bet.table import LIVE_VALUE
 from game.scenes.desk import Desk
+from game.scenes.page_hands import key_names
+from game.scenes.page_writer import PageWriter
 from game.scenes.ready_set_bet.words import table_words
 from game.table.setup import QUICKEST, SLOWEST
 from game.text.book import Param, money
 from game.text.ready_set_bet.cards import CardWords
 
-Lead = Paint | str
-Drawn = Paint | tuple[Paint]
-"""A picture; one that moves stands in brackets."""
 
-
-class Writer:
+class Writer(PageWriter):
     """Sentences, numbers and pictures of one edition of the cards, in one language."""
 
     def __init__(self, desk: Desk, board: Board) -> None:
+        super().__init__(desk.book, "rules", {})
         self.desk = desk
-        self.book = desk.book
         self.board = board
         self.data = board.data
         self.cards = CardWords(desk.book, board.data)
@@ -39,26 +33,6 @@ class Writer:
         words = table_words(desk.book, board.data, board.data.counts.races)
         self.plates = Plates(self.primer, words, lambda: desk.sheets(READY_SET_BET))
         self.numbers = {**self._of_the_race(), **self._of_the_bets(), **self._of_the_table()}
-
-    def say(self, page: str, key: str, **more: Param) -> str:
-        """A sentence of a page."""
-        return self.book.say(f"rules.{page}.{key}", **{**self.numbers, **more})
-
-    def page(
-        self, id_: str, panels: Sequence[Drawn] = (), leads: Sequence[Lead] = (),
-        plate: Plate | None = None, *, facts: Sequence[Fact] = (), beside: bool = False,
-        lead: float = LEAD, lead_high: float = LEAD_HIGH,
-    ) -> Page:  # fmt: skip
-        """A page whose pictures and facts have the sentences `pic_1`, `say_1` and so on."""
-        said = [Fact(self.say(id_, f"say_{n}"), own, lead_high) for n, own in enumerate(leads, 1)]
-        made = tuple(self._panel(id_, n, drawn) for n, drawn in enumerate(panels, 1))
-        title, line = self.say(id_, "title"), self.say(id_, "line")
-        return Page(id_, title, line, made, plate, (*facts, *said), beside, lead)
-
-    def _panel(self, page: str, number: int, drawn: Drawn) -> Panel:
-        title, words = self.say(page, f"pic_{number}").split("|")
-        moves = isinstance(drawn, tuple)
-        return Panel(title, words, drawn[0] if isinstance(drawn, tuple) else drawn, moves)
 
     # Numbers, all of them from the data.
 
@@ -91,15 +65,13 @@ class Writer:
 
     def _of_the_table(self) -> dict[str, Param]:
         house, counts, tokens = self.data.house, self.data.counts, self.data.tokens
-        keys = keymap_of(self.desk.settings.keys)
-        shared = {name: key_name(keys.key(KEYBOARD, name)) for name in ("back", "help", "mute")}
         return {
             "bettors_most": counts.bettors_most, "most_players": counts.bettors_most + 1,
             "stake": money(house.stake), "markers": house.markers, "value": house.marker_value,
             "payments": self.book.join([money(paid) for paid in house.payments]),
             "sparse_people": counts.sparse_up_to + 1, "crowded_people": tokens.crowded_from + 1,
             "quickest": self._seconds(QUICKEST), "slowest": self._seconds(SLOWEST),
-            "full": key_name(keys.key(KEYBOARD, "full_screen")), **shared,
+            **key_names(self.desk),
         }  # fmt: skip
 
     def _seconds(self, seconds: float) -> str:
@@ -153,15 +125,6 @@ class Writer:
         """A card that lets a token be placed after the close, if there is one."""
         effects = [card.effect for card in self.data.vip if isinstance(card.effect, LateBet)]
         return self.primer.card(effects[0]) if effects else None
-
-    def pad_caps(self) -> tuple[Caps, ...]:
-        """The buttons of a pad that place, choose a token, and look."""
-        layout = HATTED.with_changes(self.desk.settings.pad_buttons)
-
-        def names(*actions: str) -> Caps:
-            return Caps(tuple(button_name(getattr(layout, ACTIONS[a])) for a in actions), pad=True)
-
-        return names("choose"), names("previous", "next"), names("look")
 
 
 def _list(tokens: Sequence[int]) -> str:
