@@ -10,7 +10,8 @@ from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import RUNNING
 from game.engine.record import record, replace
 from game.odds.ready_set_bet.review import Review
-from game.scenes.party import Party, pace_of
+from game.scenes.party import Party
+from game.table.pace import pace_of
 from game.table.playback import Playback
 from game.table.recording import Recording
 
@@ -22,7 +23,7 @@ class Audience(Party):
         rules = recording.rules
         assert isinstance(rules, ReadySetBet)
         self.recording = recording
-        self.playback = Playback(recording, pace_of(recording.setup))
+        self.playback = Playback(recording, pace_of(recording.setup, rules))
         setup = replace(recording.setup, speed=1.0, live_odds=False, coach=False)
         super().__init__(rules, self.playback.match, recording.header, setup)
         self.driver = self.playback

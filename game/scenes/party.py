@@ -21,9 +21,10 @@ from game.home.records import Played
 from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.prices import Prices
 from game.odds.ready_set_bet.review import Review
-from game.table.driver import Driver, Pace
+from game.table.driver import Driver
 from game.table.journal import Header, JournalWriter
 from game.table.match import Match
+from game.table.pace import pace_of
 from game.table.resume import begin, handed_note, new_header, new_match, pace_note, resume
 from game.table.setup import Setup, laid_marks
 
@@ -51,7 +52,7 @@ class Party:
         self.sitters: tuple[Sitter, ...] = tuple(map(read_sitter, header.seats))
         self.prices = Prices(rules.board, estimator or Estimator(rules.board))
         made = players(self.sitters, rules, header.seed, self.prices, perf_counter)
-        self.driver = Driver(match, made, pace_of(setup), time)
+        self.driver = Driver(match, made, pace_of(setup, rules), time)
         self.driver.speed = setup.speed
         self.review = Review(self.prices, rules.observe(match.first, None))
         self._reviewed = 0
@@ -149,7 +150,7 @@ class Party:
     def keep_pace(self, setup: Setup) -> None:
         """The same table at another pace, or with other help, from now on."""
         self.setup = setup
-        self.driver.keep(pace_of(setup))
+        self.driver.keep(pace_of(setup, self.rules))
 
     def note_pace(self) -> None:
         """Write down how the table is played now, so that it goes on like this another day."""
@@ -167,15 +168,6 @@ def marks_of(
     house = 1 if house_has_seat else PROGRAM
     laid = laid_marks(setup.marks, len(setup.places), len(known), without=house)
     return {seat: known[mark] for seat, mark in laid.items()}
-
-
-def pace_of(setup: Setup) -> Pace:
-    """The pace of a table: quicker rolls tumble shorter."""
-    seconds = setup.seconds_per_roll
-    tumble = min(0.52, max(0.17, 0.30 * seconds))
-    waits = (("Roll", seconds), ("StartRace", 2.5), ("SettleRace", 1.2))
-    window = setup.window if setup.calm else None
-    return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble), window=window)
 
 
 def new_party(

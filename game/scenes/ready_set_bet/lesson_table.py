@@ -17,7 +17,7 @@ from game.scenes.ready_set_bet.lesson_race import LEARNER, SECONDS, lesson_setup
 from game.scenes.ready_set_bet.review import AfterRace, Interval
 from game.scenes.table import TableScene
 from game.table.commitment import salt_of
-from game.table.driver import Pace
+from game.table.pace import Pace
 from game.text.ready_set_bet.banter import Banter
 
 HURRY = 4.0
