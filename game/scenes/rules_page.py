@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.ready_set_bet.board import Board
+from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import FINISHED, HOUSE, MARKERS, RUNNING, VIP
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Scene
 from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
 
 PHASES = {VIP: "vip", HOUSE: "rotating", MARKERS: "house_bets", FINISHED: "places"}
 """The page for each phase of a game that is not a race."""
@@ -24,7 +25,7 @@ def board_of(scenes: Iterable[Scene]) -> Board | None:
     for scene in scenes:
         if isinstance(scene, TableScene):
             return scene.party.rules.board
-        if isinstance(scene, SetupScene):
+        if isinstance(scene, SetupScene) and isinstance(scene.rules, ReadySetBet):
             return scene.rules.board
     return None
 
