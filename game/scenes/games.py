@@ -12,10 +12,13 @@ from game.engine.contract import Rules
 from game.engine.record import record, replace
 from game.home.folder import Home
 from game.scenes.desk import Desk
-from game.scenes.party import Party, pace_of
+from game.scenes.party import Party
 from game.scenes.ready_set_bet.party import BettingParty
+from game.scenes.ready_set_bet.setup import RaceSetup
 from game.scenes.ready_set_bet.table import TableScene
+from game.scenes.setup_game import SetupGame
 from game.scenes.table import GameTable
+from game.table.pace import pace_of
 from game.table.playback import Playback
 from game.table.recording import Recording
 from game.table.resume import begin, new_header, new_match, resume
@@ -29,16 +32,28 @@ class GameScenes:
     party: Callable[..., Party]
     """Of rules, match, header and set-up; `last` is what the game before has left."""
     table: Callable[[Desk, Any], GameTable]
+    setup: Callable[[Any], SetupGame]
+    """How it is laid, from its rules."""
 
 
 SCENES: dict[str, GameScenes] = {
-    "ready_set_bet": GameScenes(party=BettingParty, table=TableScene),
+    "ready_set_bet": GameScenes(BettingParty, TableScene, RaceSetup),
 }
 
 
 def rules_of_game(game: str, data: Path = DATA) -> Rules[Any, Any]:
     """The rules of a game as its data file has them now."""
     return load_rules(game, data / READERS[game][0])
+
+
+def rules_of_games(data: Path = DATA) -> dict[str, Rules[Any, Any]]:
+    """The rules of every game that can be played."""
+    return {game: rules_of_game(game, data) for game in SCENES}
+
+
+def setup_of_game(rules: Rules[Any, Any]) -> SetupGame:
+    """How this game is laid."""
+    return SCENES[rules.game].setup(rules)
 
 
 def new_party(
@@ -75,7 +90,7 @@ def resumed_party(path: Path, setup: Setup, home: Home) -> tuple[Any, tuple[str,
 
 def played_party(recording: Recording) -> Any:
     """The party of a game that was played already, at which everybody looks on."""
-    playback = Playback(recording, pace_of(recording.setup))
+    playback = Playback(recording, pace_of(recording.setup, recording.rules))
     rules, header = recording.rules, recording.header
     return SCENES[rules.game].party(
         rules, playback.match, header, as_watched(recording.setup), playback=playback

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.ready_set_bet.board import Board
+from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import FINISHED, HOUSE, MARKERS, RUNNING, VIP
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Scene
@@ -24,7 +25,7 @@ def board_of(scenes: Iterable[Scene]) -> Board | None:
     for scene in scenes:
         if isinstance(scene, TableScene):
             return scene.party.rules.board
-        if isinstance(scene, SetupScene):
+        if isinstance(scene, SetupScene) and isinstance(scene.rules, ReadySetBet):
             return scene.rules.board
     return None
 

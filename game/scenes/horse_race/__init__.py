@@ -1,0 +1,1 @@
+"""Horse Race on the screen."""
