@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date
 from pathlib import Path
 
@@ -12,8 +13,8 @@ from game.home.account import journal_account
 from game.home.folder import Home
 from game.home.records import CHANCES, add_games, load_records
 from game.odds.ready_set_bet.estimator import Estimator
-from game.scenes.games import new_party
 from game.scenes.horse_race.party import HorseParty
+from game.scenes.parties import new_party
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
 
@@ -24,8 +25,8 @@ def no_odds(_: object) -> Estimator:
     raise AssertionError("nobody bets here")
 
 
-def played(home: Home, seats: int = 4, **words: str) -> HorseParty:
-    setup = Setup(seated(("bot:gut",) * seats), tuple(words.items()), 0.6, game="horse_race")
+def played(home: Home, **words: str) -> HorseParty:
+    setup = Setup(seated(("bot:gut",) * 4), tuple(words.items()), 0.6, game="horse_race")
     party: HorseParty = new_party(setup, 7, salt_of(7), home)
     party.driver.run()
     return party
@@ -79,8 +80,6 @@ def test_a_line_of_an_earlier_version_has_no_tally(tmp_path: Path) -> None:
     add_games(tmp_path, (told,))
     file = tmp_path / "records.jsonl"
     lines = file.read_text(encoding="utf-8").splitlines()
-    import json
-
     game = json.loads(lines[1])
     for seat in game["seats"]:
         del seat["tally"]
