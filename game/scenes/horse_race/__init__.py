@@ -1,0 +1,1 @@
+"""The scenes that only Horse Race has."""
