@@ -37,11 +37,14 @@ from game.render.widgets import put_toast
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
+from game.scenes.games import new_party, resumed_party
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
-from game.scenes.party import Party, new_party, resumed_party
+from game.scenes.party import Party
 from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.race_rules.chapters import race_rules
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
@@ -51,7 +54,6 @@ from game.scenes.rules_page import board_of, page_for
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game, read_shown
-from game.scenes.table import TableScene
 from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
 from game.table.commitment import salt_of
@@ -283,7 +285,7 @@ class App:
         self.desk.visit(LicencesScene(self.desk, self.desk.come_back))
 
     def _new_party(self, setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
-        party = new_party(setup, seed, salt, home, self.desk.data, self.estimator)
+        party: BettingParty = new_party(setup, seed, salt, home, self.desk.data, self.estimator)
         self.estimator = party.prices.estimator
         return party
 

@@ -11,8 +11,8 @@ from game.render.kit import Box
 from game.scenes.desk import Desk
 from game.scenes.layers import Layer
 from game.scenes.party import Party
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.ready_set_bet.teacher import Teacher
-from game.scenes.table import TableScene
 from game.text.ready_set_bet.lessons import Turns
 from game.text.thresholds import load_thresholds
 
@@ -70,7 +70,7 @@ class DemoTable(TableScene):
 
     @property
     def _is_covered(self) -> bool:
-        return self._overlay() is not None
+        return self.overlay() is not None
 
     @property
     def ribbon(self) -> Box:

@@ -22,7 +22,7 @@ from game.scenes.screen import Screen
 from game.table.setup import LONGEST_WINDOW, QUICKEST, SLOWEST, Setup
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table import GameTable
 
 SIGNS = {"go_on": "play", "log": "horn", "rules": "book", "settings": "gear", "leave": "door"}
 
@@ -32,7 +32,7 @@ class PauseMenu(Screen):
 
     first = "go_on"
 
-    def __init__(self, scene: TableScene, why: str, seat: Seat = 0) -> None:
+    def __init__(self, scene: GameTable, why: str, seat: Seat = 0) -> None:
         self.scene = scene
         self.why = why
         self.seat = seat
@@ -55,7 +55,7 @@ class PauseMenu(Screen):
 
     def seats(self) -> list[Seat]:
         """Everybody, the richest first; a house that only runs the races last."""
-        money, marks = self.scene.stage.shown.money, self.scene.sitting.marks
+        money, marks = self.scene.shown_money, self.scene.sitting.marks
         bettors = sorted(marks, key=lambda seat: (-money[seat - 1], seat))
         return [*bettors, *(seat for seat in self.scene.sitting.names if seat not in marks)]
 

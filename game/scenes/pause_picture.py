@@ -100,16 +100,13 @@ class PausePicture:
     def _put_heading(self, kit: Kit, onto: pygame.Surface) -> None:
         """Which race it is, and how far."""
         x, y, wide, high = self.plan.heading
-        view = self.scene.stage.shown
-        race = self.book.say("pause.race", race=max(1, view.race.number), races=view.options.races)
+        number, races, told = self.scene.progress()
+        race = self.book.say("pause.race", race=number, races=races)
         large = self.plan.is_large
         size, room = (40.0 * min(1.5, kit.grow), wide - 330 if large else wide * 0.5)
         at = (x, y + high / 2)
         kit.text(onto, race, "num", size, "ink", at, anchor="l", width=room)
         if not large:
-            rolls = self.book.say("pause.rolls", count=view.race.rolls)
-            over = self.book.say("pause.over_line", count=len(view.race.crossed))
-            told = self.book.say("join.comma").join((rolls, over))
             at = (x + wide - 130, y + high / 2)
             kit.text(onto, told, "ui", 26, "ink", at, anchor="r", width=wide * 0.5 - 140, least=20)
         rule = kit.rect((x, y + high, wide, 3))
@@ -117,17 +114,17 @@ class PausePicture:
 
     def _put_seat(self, kit: Kit, onto: pygame.Surface, seat: Seat, row: Row) -> None:
         """Rank, mark, name, what they hold, and their money."""
-        sitting, view = self.scene.sitting, self.scene.stage.shown
+        sitting, purses = self.scene.sitting, self.scene.shown_money
         size, unit = row.size, row.box[3] * 0.68
         seat_mark = sitting.marks.get(seat)
         at = (row.mark[0] + unit / 2, row.mark[1])
         if seat_mark is None:
             kit.put(onto, house_marker(kit, unit * 0.9), at)
         else:
-            richer = sum(view.money[other - 1] > view.money[seat - 1] for other in sitting.marks)
+            richer = sum(purses[other - 1] > purses[seat - 1] for other in sitting.marks)
             kit.text(onto, str(richer + 1), "num", size, "ink", row.rank, anchor="l")
             kit.put(onto, mark(kit, seat_mark, unit), at)
-            purse = money(view.money[seat - 1])
+            purse = money(purses[seat - 1])
             kit.text(onto, purse, "num", size * 1.15, "ink", row.money, anchor="r")
         room = row.device[0] - unit - row.name[0]
         name = sitting.names[seat]

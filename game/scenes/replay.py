@@ -30,12 +30,14 @@ from game.input.intents import (
 )
 from game.render.controls import put_news
 from game.render.ready_set_bet.layout import PAUSE
-from game.scenes.audience import Audience, landmarks
 from game.scenes.desk import Desk
 from game.scenes.form import Change
+from game.scenes.games import played_party
+from game.scenes.landmarks import landmarks
+from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.review import RaceByRace
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.replay_bar import PARTS, Bar, Reel, put_stopped
-from game.scenes.table import TableScene
 from game.table.recording import Recording
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
@@ -59,7 +61,8 @@ class ReplayScene:
     ) -> None:
         self.desk = desk
         self.leave = leave
-        self.party = Audience(recording)
+        self.party: BettingParty = played_party(recording)
+        assert self.party.playback is not None
         self.playback = self.party.playback
         self.marks = landmarks(recording)
         self.table = TableScene(desk, self.party)

@@ -18,7 +18,7 @@ from game.render.standing import Standing, put_paper, put_standing
 from game.render.token import mark
 from game.scenes.desk import Desk
 from game.scenes.form import AnyControl, Button, Change, Plain, Stepper
-from game.scenes.ready_set_bet.words import names_of
+from game.scenes.names import names_of
 from game.scenes.screen import Screen
 from game.scenes.shelf import (
     ASIDE,

@@ -26,7 +26,7 @@ from game.text.book import money
 from game.text.ready_set_bet.cards import CardWords
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.ready_set_bet.table import TableScene
 
 ENDINGS: Box = (740, 934, 1156, 86)
 """What can be done now, side by side; the first one is in focus."""

@@ -18,7 +18,7 @@ from game.render.standing import Standing, put_paper, put_standing
 from game.render.widgets import blurred, put_veil
 from game.scenes.desk import Desk
 from game.scenes.form import Button, Form
-from game.scenes.ready_set_bet.words import names_of
+from game.scenes.names import names_of
 from game.scenes.replay import ReplayScene
 from game.scenes.shelf import IMPOSSIBLE, OTHER, Game
 from game.table.recording import Recording

@@ -9,9 +9,9 @@ from game.engine.ready_set_bet.state import FINISHED, HOUSE, MARKERS, RUNNING, V
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Scene
 from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
 
 PHASES = {VIP: "vip", HOUSE: "rotating", MARKERS: "house_bets", FINISHED: "places"}
 """The page for each phase of a game that is not a race."""

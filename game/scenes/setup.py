@@ -28,7 +28,7 @@ from game.render.kit import Box, Kit
 from game.scenes.desk import Desk
 from game.scenes.form import AnyControl, Button, Change, Field, Plain, Segments, Stepper, Switch
 from game.scenes.laying import HOUSE, PRESETS, Laying
-from game.scenes.ready_set_bet.words import names_of
+from game.scenes.names import names_of
 from game.scenes.screen import Screen
 from game.scenes.setup_picture import Picture
 from game.scenes.setup_plan import LARGE_FROM, Plan, SeatPlan

@@ -14,7 +14,8 @@ from game.engine.games import GAMES
 from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.home.folder import Home
-from game.scenes.party import marks_of, must_have_table
+from game.scenes.games import must_have_table
+from game.scenes.party import house_seat, marks_of
 from game.table.recording import Recording, read_recording
 from game.table.replay import OtherRules, Replay, load
 from game.table.resume import setup_of
@@ -73,7 +74,6 @@ def read_shown(path: Path) -> Recording:
 def told_game(path: Path, when: float, kept: str, recording: Recording) -> Game:
     """The same, of a game whose recording is at hand."""
     state, setup = recording.states[-1], recording.setup
-    options = state.options
     outcome = recording.rules.outcome(state)
     seats = recording.rules.data.seats
     return Game(
@@ -83,11 +83,11 @@ def told_game(path: Path, when: float, kept: str, recording: Recording) -> Game:
         recording.cut_at,
         tuple(map(read_sitter, recording.header.seats)),
         setup.names,
-        tuple(marks_of(seats, setup, house_has_seat=options.house_has_seat).items()),
+        tuple(marks_of(seats, setup, house_seat(setup.words)).items()),
         state.money,
         outcome.ranking if outcome else (),
         max(1, state.race.number),
-        options.races,
+        int(dict(setup.words)["races"]),
         recording.header.game,
     )
 
@@ -108,14 +108,14 @@ def _of_header(path: Path, when: float) -> Game:
     if not GAMES[journal.header.game].has_table:
         return Game(path, when, UNREADABLE)
     setup = setup_of(journal)
-    house = dict(journal.header.options).get("house") in ("person", "bets")
+    house = house_seat(journal.header.options)
     return Game(
         path,
         when,
         OTHER,
         sitters=tuple(map(read_sitter, journal.header.seats)),
         given=setup.names,
-        marks=tuple(marks_of(journal.data.seats, setup, house_has_seat=house).items()),
+        marks=tuple(marks_of(journal.data.seats, setup, house).items()),
         rules=journal.header.game,
     )
 

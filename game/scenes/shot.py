@@ -24,13 +24,15 @@ from game.scenes.demo import Demo, DemoScene
 from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
 from game.scenes.evenings import evenings
-from game.scenes.party import Party, new_party
+from game.scenes.games import new_party
 from game.scenes.person import PersonScene
 from game.scenes.ready_set_bet.cards import CardSheet
 from game.scenes.ready_set_bet.lesson import Lesson
 from game.scenes.ready_set_bet.lesson_walk import hand_for
+from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.places import table_targets
 from game.scenes.ready_set_bet.race_rules.chapters import race_rules
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
@@ -40,7 +42,6 @@ from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import OPEN, told_game
-from game.scenes.table import TableScene
 from game.scenes.widgets import WidgetSheet
 from game.scenes.window import Window
 from game.table.calm import Ready
@@ -154,7 +155,7 @@ def scene_for(shot: Shot, app: App) -> Scene:
         title = TitleScene(app)
         _pass(title, 1.0)
         return title
-    party = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
+    party: BettingParty = new_party(shot.setup, shot.seed, salt_of(shot.seed), None)
     if (screen := _screen(shot, app, party)) is not None:
         return screen
     party.prices.estimator.make_ready()
@@ -271,7 +272,7 @@ def _some_are_ready(table: TableScene) -> None:
     _pass(table, REST_SECONDS)
 
 
-def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
+def _screen(shot: Shot, app: App, party: BettingParty) -> Scene | None:
     """One of the screens that need no table."""
     desk = app.desk
     match shot.scene:
@@ -296,7 +297,7 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
     return _specimens(shot, app, party)
 
 
-def _specimens(shot: Shot, app: App, party: Party) -> Scene | None:
+def _specimens(shot: Shot, app: App, party: BettingParty) -> Scene | None:
     """One of the sheets on which everything of a kind is shown."""
     match shot.scene:
         case "widgets":
@@ -317,7 +318,7 @@ def _kept_games(app: App) -> Scene:
     return scene
 
 
-def _resume(shot: Shot, app: App, party: Party) -> Scene:
+def _resume(shot: Shot, app: App, party: BettingParty) -> Scene:
     """A game that stopped after so many rolls."""
     table = TableScene(app.desk, party)
     table.interval.seconds = 0.0
@@ -345,7 +346,7 @@ def _replay(shot: Shot, app: App, table: TableScene) -> ReplayScene:
     return replay
 
 
-def _demo(shot: Shot, app: App, party: Party) -> DemoScene:
+def _demo(shot: Shot, app: App, party: BettingParty) -> DemoScene:
     """A table of the demo, after so many rolls, or a good while."""
     demo = Demo(app.desk, 1.0, lambda _: party)
     table = DemoTable(app.desk, party, demo.turns)

@@ -1,16 +1,18 @@
-"""The table scene: people and bots at a race, from the first gate to the final ranking."""
+"""The table scene: people and bots at a game, from its first moment to the final ranking.
+
+What all games share is here: hands, pause, the watch on the match, the driver's time, what is
+said, the order of drawing. Each game has a table of its own, which adds what only it knows.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
-from game.engine.contract import Command, Event, Offer, Rejected, Seat
-from game.engine.ready_set_bet import events as e
-from game.engine.ready_set_bet.commands import PlaceBet
+from game.engine.contract import Command, Event, Money, Rejected, Seat
 from game.engine.record import replace
-from game.engine.rng import Rng
 from game.input.binder import Binder
 from game.input.bound import Pressed, Refused, Send
 from game.input.hands import Hands, Joined, SeatLost
@@ -28,42 +30,26 @@ from game.input.intents import (
     Pause,
     Tap,
 )
-from game.input.reach import TableOffers
-from game.input.ready_set_bet import NAMING
+from game.input.reach import Naming, TableOffers
 from game.input.targets import Target, Targets
-from game.render import flights
+from game.render.caption import CaptionLines
 from game.render.countdown import SECONDS, put_countdown
-from game.render.gaits import READY_SET_BET
+from game.render.gaits import Stable
 from game.render.kit import REFERENCE
-from game.render.ready_set_bet.atmosphere import REST, atmosphere
-from game.render.ready_set_bet.director import Director, nothing
-from game.render.ready_set_bet.hands import Aim, Held
-from game.render.ready_set_bet.layout import DICE
-from game.render.ready_set_bet.stage import Stage
-from game.render.ready_set_bet.straddle import straddle_box
-from game.render.ready_set_bet.table import Sitting
-from game.render.widgets import put_button, put_toast
+from game.render.tooltip import Placed
+from game.render.widgets import put_toast
 from game.scenes.announcer import Announcer
 from game.scenes.desk import Desk
+from game.scenes.names import names_of
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.racelog import RaceLogScreen
-from game.scenes.ready_set_bet.adviser import Adviser
-from game.scenes.ready_set_bet.calm import Calm
-from game.scenes.ready_set_bet.hints import Hints
-from game.scenes.ready_set_bet.house import HouseQuestion
-from game.scenes.ready_set_bet.places import DICE_BOX, table_targets
-from game.scenes.ready_set_bet.review import AfterRace, Interval
-from game.scenes.ready_set_bet.vip import VipChoice
-from game.scenes.ready_set_bet.words import names_of, table_words
-from game.scenes.results import Results
+from game.scenes.shown import Showing, Sits, Stage
 from game.table.journal import JournalWriter
 from game.table.setup import seconds_between
+from game.text.caption import Caption
 from game.text.racelog import RaceLog
-from game.text.ready_set_bet.banter import Banter
-from game.text.ready_set_bet.caller import Caller
-from game.text.ready_set_bet.refusals import Refusals
-from game.text.thresholds import load_thresholds
+from game.text.speaker import Sentence
 
 TOAST_SECONDS = 3.0
 SPEEDS = {"slow": 0.6, "quick": 1.8}
@@ -73,10 +59,84 @@ ENDINGS = {
 }  # fmt: skip
 LARGE = 50_000
 """Pixels of pictures that only the screens between races have: they go with those."""
+TOAST_AT = (960.0, 830.0)
 
 
-class TableScene:
+class Caller(Protocol):
+    """Who calls the game."""
+
+    said: tuple[Sentence, ...]
+    seconds: float
+    character: str
+
+
+class Refuses(Protocol):
+    """Says why something was refused."""
+
+    def words(self, refused: Rejected, seat: Seat) -> str:
+        """To the one on this seat."""
+
+
+class Advises(Protocol):
+    """What help there is for whoever wants it."""
+
+    live_odds: bool
+    coaches: bool
+
+
+class Hinting(Protocol):
+    """Tells hands about what they point at."""
+
+    def hear(self, intent: Intent) -> bool:
+        """Note what a hand does; whether that was only looking."""
+
+    def placed(self, now: float) -> tuple[Placed, ...]:
+        """What is to be told now, each in its place."""
+
+
+class Overlay(Protocol):
+    """What lies over a table that has come to rest, and takes all hands."""
+
+    def hear(self, intent: Intent) -> bool:
+        """Whether it has heard it."""
+
+    def targets(self) -> list[Target]:
+        """What of the rules is chosen there."""
+
+    def draw(self, onto: pygame.Surface) -> None:
+        """Show it."""
+
+
+class Ending(Overlay, Protocol):
+    """The ranking at the end of a game."""
+
+    @property
+    def is_still(self) -> bool:
+        """Whether everything stands where it belongs."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+
+def nothing() -> None:
+    """Nothing is said."""
+
+
+class GameTable:
     """One game on the screen."""
+
+    stable: Stable
+    """Whose runners are seen."""
+    naming: Naming
+    """Where the offers of the game lie on its picture."""
+    party: Party
+    stage: Stage
+    director: Showing
+    sitting: Sits
+    caller: Caller
+    refusals: Refuses
+    hints: Hinting
+    adviser: Advises
 
     def __init__(self, desk: Desk, party: Party, *, quiet: bool = False) -> None:
         self.desk = desk
@@ -89,22 +149,15 @@ class TableScene:
         self.driver = party.driver
         self.log = RaceLog()
         self._speak()
-        self.adviser = Adviser(party, desk.book)
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self._give_devices()
-        self.binder = Binder(TableOffers(self.driver), self.hands, NAMING)
-        self.calm = Calm(self)
-        self.hints = Hints(self)
+        self.binder = Binder(TableOffers(self.driver), self.hands, self.naming)
         self.seen = len(self.match.log)
         self.announced: object = None
         self.toast = ("", -9.0)
         self.clock = 0.0
         self.menu: PauseMenu | None = None
-        self.interval = Interval(self)
-        self.vip: VipChoice | None = None
-        """The choice that lies on the table, until the last card is in its rack."""
-        self._results: Results | None = None
-        self.finish_said = True
+        self._results: Ending | None = None
         self._targets_key: object = None
         self._kept_targets = Targets()
         self._covered = False
@@ -122,27 +175,128 @@ class TableScene:
         self._has_ended = self.match.outcome() is not None
         self.opening: Callable[[], None] = nothing
         """Says the caption with which it begins, as soon as it is seen."""
+        self._furnish()
         self._new_stage()
-        if caption := self.caller.hear(self.match.opening, self.match.view(None)):
+        if caption := self.call(self.match.opening):
             self.stage.say(caption.lines)
             self.opening = self.announcer.later(self.caller.said, ())
 
+    # What each game brings.
+
+    def _furnish(self) -> None:
+        """The parts that stand on this table, and who points out what on it."""
+        raise NotImplementedError
+
+    def _speak_game(self, names: dict[Seat, str]) -> None:
+        """Everybody who speaks of this game: who sits there, caller, bots, refusals."""
+        raise NotImplementedError
+
+    def _made_stage(self) -> tuple[Stage, Showing]:
+        """The picture of the match as it stands, and who moves it."""
+        raise NotImplementedError
+
+    def _new_hints(self) -> Hinting:
+        """Nobody points at anything yet."""
+        raise NotImplementedError
+
+    def _new_results(self) -> Ending:
+        """The end of the game."""
+        raise NotImplementedError
+
+    def _made_targets(self) -> Targets:
+        """Where hands can choose something now."""
+        raise NotImplementedError
+
+    def _targets_hang_on(self) -> object:
+        """What of the scene they hang on, besides the match and who plays."""
+        return None
+
+    def call(self, events: Sequence[Event]) -> Caption | None:
+        """What the caller says to this, if anything."""
+        raise NotImplementedError
+
+    def remark(self, events: Sequence[Event]) -> tuple[Seat, str] | None:
+        """What a bot says to this, if anything."""
+        raise NotImplementedError
+
+    @property
+    def races(self) -> bool:
+        """Whether a race runs in which nothing waits for the picture."""
+        return bool(self.match.state.phase == "running")
+
+    @property
+    def shown_money(self) -> tuple[Money, ...]:
+        """By seat, as far as it was seen."""
+        raise NotImplementedError
+
+    def progress(self) -> tuple[int, int, str]:
+        """The race that is on, of how many, and how far it has come in words."""
+        raise NotImplementedError
+
+    @property
+    def holds(self) -> bool:
+        """Whether the table waits until somebody has looked at something."""
+        return False
+
+    def overlay(self) -> Overlay | None:
+        """What lies over the table, once the table itself has come to rest."""
+        raise NotImplementedError
+
+    def hear_before(self, intent: Intent) -> bool:
+        """Whether something has heard it that not even a pause interrupts."""
+        return self.is_over and self.results.hear(intent)
+
+    def hear_parts(self, intent: Intent) -> bool:
+        """Whether something that stands on the table has heard it."""
+        overlay = self.overlay()
+        return overlay.hear(intent) if overlay else self.hints.hear(intent)
+
+    def press_ready(self) -> None:
+        """Whoever plays alone has pressed that they are ready."""
+
+    def shake(self, seat: Seat, target: str) -> None:
+        """A hand came too late, or to a place that is not for it."""
+        del seat, target
+        self.stage.sound("refusal", REFERENCE[0] / 2, 1.0)
+
+    def surround(self, *, rests: bool) -> None:
+        """What goes on round the table, for the ear."""
+        raise NotImplementedError
+
+    def log_screen(self, back: Callable[[], None]) -> RaceLogScreen:
+        """Everything that the caller has said."""
+        raise NotImplementedError
+
+    def update_parts(self, seconds: float) -> None:
+        """Time passes for what stands on the table."""
+
+    def after_show(self) -> None:
+        """Everything that was due has been shown."""
+
+    def prepare(self) -> None:
+        """The picture is about to be drawn."""
+
+    def draw_parts(
+        self, onto: pygame.Surface, areas: list[pygame.Rect] | None
+    ) -> list[pygame.Rect] | None:
+        """What stands on the table over its picture; the areas that have changed."""
+        del onto
+        return areas
+
+    def draw_on_top(self, onto: pygame.Surface) -> bool:
+        """What lies over all of it, if anything does."""
+        return self._draw_overlay(onto)
+
+    # Speech and picture.
+
     def _speak(self) -> None:
         """Everybody who says something here, in the language of the desk."""
-        desk, party = self.desk, self.party
-        self.book = desk.book
-        names = names_of(desk.book, party.sitters, party.names)
-        self.sitting = Sitting(names, party.marks(), party.personas)
-        listed = [names[seat] for seat in sorted(names)]
-        thresholds = load_thresholds(desk.data / "text" / "caller.yaml")
-        rng = Rng(party.header.seed)
-        self.caller = Caller(
-            desk.book, party.rules.board, listed, rng, thresholds, voice=desk.settings.voice,
-            seconds=seconds_between(party.setup), estimator=party.prices.estimator, log=self.log,
-        )  # fmt: skip
-        self.announcer = Announcer(desk, self.seconds_per_roll(), quiet=self.quiet)
-        self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
-        self.refusals = Refusals(desk.book, party.rules.board, listed)
+        self.book = self.desk.book
+        self.announcer = self._new_announcer()
+        self._speak_game(names_of(self.book, self.party.sitters, self.party.names))
+
+    def _new_announcer(self) -> Announcer:
+        return Announcer(self.desk, self.seconds_per_roll(), quiet=self.quiet)
 
     def seconds_per_roll(self) -> float:
         """From one roll to the next, at the speed at which it is to be seen now."""
@@ -156,15 +310,9 @@ class TableScene:
                 self.hands.give(place.device, seat)
 
     def _new_stage(self) -> None:
-        desk, rules = self.desk, self.party.rules
-        view = self.match.view(None)
-        words = table_words(desk.book, rules.data, view.options.races)
-        self.stage = Stage(
-            desk.kit, rules.board, words, self.sitting, desk.sheets(READY_SET_BET), view
-        )
-        self.director = Director(self.stage, self.party.setup.seconds_per_roll)
+        self.stage, self.director = self._made_stage()
         if not self.quiet:
-            self.stage.sound = desk.player.play
+            self.stage.sound = self.desk.player.play
         self.seen = len(self.match.log)
         self.follow_settings()
 
@@ -178,15 +326,12 @@ class TableScene:
 
     def resized(self) -> None:
         """The picture is made anew at the new size, exactly as it stands."""
-        lines = self.stage.caption_lines
+        lines: CaptionLines = self.stage.caption_lines
         if self.book is not self.desk.book:
             self._speak()
-            self.adviser.speak(self.desk.book)
-            self.hints = Hints(self)
+            self.hints = self._new_hints()
             lines = ()
         self._new_stage()
-        self.vip = None
-        self.interval.rest = ()
         if lines:
             self.stage.say(lines)
         if self.menu is not None:
@@ -198,22 +343,21 @@ class TableScene:
         self.announcer.hush()
         self._speak()
         self.seen, self.announced, self._results = len(self.match.log), None, None
-        self.finish_said = True
         self.director.cut_to(self.match.view(None))
+
+    # How it stands.
 
     @property
     def is_idle(self) -> bool:
         """Only a paused table stands still, and one that is read about."""
         if self.menu is not None:
             return self.menu.is_idle
-        if self.interval.review is not None:
-            return True
         return self._results is not None and self._results.is_still
 
     @property
     def is_menu(self) -> bool:
-        """Under a pause, a review and the ranking there is nothing else to choose."""
-        return self.menu is not None or self.interval.review is not None or self.is_over
+        """Under a pause and the ranking there is nothing else to choose."""
+        return self.menu is not None or self.is_over
 
     @property
     def keeps_awake(self) -> bool:
@@ -226,10 +370,10 @@ class TableScene:
         return self.match.outcome() is not None and not self.director.is_busy
 
     @property
-    def results(self) -> Results:
+    def results(self) -> Ending:
         """The end of the game, from the moment on at which it is looked at."""
         if self._results is None:
-            self._results = Results(self)
+            self._results = self._new_results()
         return self._results
 
     # Hands.
@@ -239,7 +383,7 @@ class TableScene:
         if self.menu is not None:
             self._hear_paused(self.menu, intent)
             return
-        if self.interval.hear(intent) or (self.is_over and self.results.hear(intent)):
+        if self.hear_before(intent):
             return
         if isinstance(intent, Pause | Back):
             self._back(intent)
@@ -250,10 +394,7 @@ class TableScene:
         if isinstance(intent, Log):
             self.open_log()
             return
-        overlay = self._overlay()
-        if not overlay and self.calm.hear(intent):
-            return
-        if overlay.hear(intent) if overlay else self.hints.hear(intent):
+        if self.hear_parts(intent):
             return
         change = self.hands.hear(intent)
         if isinstance(change, SeatLost):
@@ -305,40 +446,31 @@ class TableScene:
         self._refresh()
         match self.binder.hear(intent):
             case Send(_, command):
-                self._submit(command)
+                self.submit(command)
             case Refused(_, seat, target):
-                self._shake(seat, target)
+                self.shake(seat, target)
             case Pressed(_, "caption"):
                 self.open_log()
             case Pressed(device, "pause"):
                 self._stop(device)
             case Pressed(_, "ready"):
-                self.calm.press()
-            case None if isinstance(intent, Tap) and self.match.state.phase != "running":
+                self.press_ready()
+            case None if isinstance(intent, Tap) and not self.races:
                 self.director.skip()
 
     def _refresh(self) -> None:
         targets = self._targets()
         self.binder.refresh(targets if targets is not self.binder.targets else None)
-        self.hands.takeover = self.match.state.phase != "running"
+        self.hands.takeover = not self.races
 
-    def _submit(self, command: Command) -> None:
-        if self.interval.holds:
+    def submit(self, command: Command) -> None:
+        """A person does something; what is refused is told why."""
+        if self.holds:
             return
         result = self.driver.submit(command)
         if isinstance(result, Rejected):
             self.say_toast(self.refusals.words(result, command.seat))
         self._watch()
-
-    def _shake(self, seat: Seat, target: str) -> None:
-        """A hand came too late, or to a place that is not for it."""
-        self.stage.sound("refusal", REFERENCE[0] / 2, 1.0)
-        if target in self.party.rules.board.spots and seat in self.sitting.marks:
-            place, size = self.stage.token_place(target)
-            token = next(iter(self.stage.shown.hands[seat - 1]), "3")
-            mark = self.sitting.marks[seat]
-            kit, now = self.desk.kit, self.stage.now
-            self.stage.flights.append(flights.refused(kit, now, mark, token, place, size))
 
     def pause(self, why: str, seat: Seat = 0) -> None:
         """Stop the race, for a reason, because of somebody."""
@@ -354,8 +486,8 @@ class TableScene:
         self.menu = None
         self._heed_settings()
         self.stage.still = self.desk.settings.reduced_motion
-        self.hints = Hints(self)  # hands may point elsewhere by now
-        runs = self.match.state.phase == "running" and not self.interval.holds
+        self.hints = self._new_hints()  # hands may point elsewhere by now
+        runs = self.races and not self.holds
         self.counting = SECONDS if runs else 0.0
         self.driver.paused = runs
 
@@ -370,7 +502,7 @@ class TableScene:
 
         if not was_paused:
             self.pause("")
-        desk.visit(RaceLogScreen(desk, back, self.log, self.party.rules.board))
+        desk.visit(self.log_screen(back))
 
     def _heed_settings(self) -> None:
         """In the pause another caller may have been chosen, or another pace."""
@@ -401,24 +533,18 @@ class TableScene:
         if self.counting > 0:
             self.counting -= seconds
             self.driver.paused = self.counting > 0
-        runs = self.match.state.phase == "running" or not self.director.is_busy
-        if runs and not self.interval.holds:
+        if (self.races or not self.director.is_busy) and not self.holds:
             self.driver.advance(seconds)
-        self.interval.update(seconds)
+        self.update_parts(seconds)
         if self.is_over:
             self.results.update(seconds)
         self._watch()
         self.director.update(seconds)
-        photo = self.stage.photo
-        if not self.finish_said and (photo is None or photo.is_official):
-            self.finish_said = True
-            # Not what the match has come to: a house that is a person may have paid out by now.
-            self.stage.say(self.caller.finish(self.stage.shown).lines)
-            self.announcer.finish(self.caller.said)
+        self.after_show()
 
     def _watch(self) -> None:
         """Show what has happened since."""
-        while self.seen < len(self.match.log) and not self.interval.holds:
+        while self.seen < len(self.match.log) and not self.holds:
             events = self.match.log[self.seen].events
             self.seen += 1
             self.tell(tuple(filter(None, (self.party.rules.seen(x, None) for x in events))))
@@ -429,8 +555,9 @@ class TableScene:
             self.announced = self.driver.announced
             if self.driver.announced is not None:
                 left = (self.driver.announced.at - self.driver.time) / self.driver.speed
-                self.stage.dice.throw(self.stage.now, left * self.director.speed)
-                self.stage.sound("dice_cup", DICE[0][0], 1.0)
+                dice = self.stage.dice
+                dice.throw(self.stage.now, left * self.director.speed)
+                self.stage.sound("dice_cup", dice.places[0][0], 1.0)
 
     def _watch_end(self) -> None:
         """The end of a game is told at once, however long it is shown."""
@@ -446,167 +573,77 @@ class TableScene:
             self.say_toast(self.desk.book.say("note.disk_full"))
 
     def tell(self, events: tuple[Event, ...]) -> None:
-        """These things have happened; after a race what follows waits for its review."""
-        events = self.interval.cut(events)
+        """These things have happened."""
         self.director.feed(events)
         self.comment(events)
-        if remark := self.banter.hear(events, self.match.view(None), self.driver.time):
+        if remark := self.remark(events):
             self.director.remark(*remark)
 
     def comment(self, events: tuple[Event, ...]) -> None:
-        """The caller says what has happened, but not who has won: the photo comes first."""
-        if any(isinstance(event, e.RaceFinished) for event in events):
-            self.finish_said = False
-        elif caption := self.caller.hear(events, self.match.view(None)):
+        """The caller says what has happened."""
+        if caption := self.call(events):
             self.director.say(caption.lines, self.announcer.later(self.caller.said, events))
 
     # The picture.
 
-    def _surround(self) -> None:
-        """What goes on round the table is reckoned once a frame, not in every step."""
-        if not self.quiet:
-            still = self.menu is not None or self.interval.review is not None
-            self.desk.player.surround(REST if still else atmosphere(self.stage))
-
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
         """The table, hands over it, and whatever lies on top."""
-        self._surround()
+        if not self.quiet:  # once a frame, not in every step
+            self.surround(rests=self.menu is not None or self.holds)
         if self.menu is not None:
             self.menu.draw(onto)
             self.stage.touch()
             return None
         self.think()
         self._aim()
-        self.stage.show_ready(self.calm.asked())
-        areas = self.stage.draw(onto)
-        panel = self.calm.draw(onto, areas)
-        areas = None if areas is None else [*areas, *panel]
+        self.prepare()
+        areas = self.draw_parts(onto, self.stage.draw(onto))
         if self._draw_over(onto):
             self.stage.touch()
             return None
         return areas
 
     def think(self) -> None:
-        """One small piece of work on the odds, and the figures that they have come to."""
+        """One small piece of work on the odds."""
         self.party.think()
-        self.stage.show_live(self.adviser.figures(self.stage.shown, self.clock))
 
     def _draw_over(self, onto: pygame.Surface) -> bool:
         """What lies on top of the table, if anything does."""
-        drawn = self._draw_roll_button(onto)
-        overlay = self._overlay()
-        if overlay is not None and not isinstance(overlay, VipChoice):
-            overlay.draw(onto)
-            drawn = True
-        if self._covered and not overlay:
-            self.desk.kit.let_go(above=LARGE)
-        self._covered = overlay is not None
+        drawn = self.draw_on_top(onto)
         text, since = self.toast
         if text and self.clock - since < TOAST_SECONDS:
-            put_toast(self.desk.kit, onto, text, (960, 830))
+            put_toast(self.desk.kit, onto, text, TOAST_AT)
             drawn = True
         if self.counting > 0:
             put_countdown(self.desk.kit, onto, self.counting)
             drawn = True
         return drawn
 
-    def _draw_roll_button(self, onto: pygame.Surface) -> bool:
-        """Whoever is the house sees where to press."""
-        drawn = False
-        for seat in () if self.interval.holds else self.hands.humans:
-            for offer in self.match.offers(seat) if seat == self.match.state.race.house else ():
-                if not offer.choose and self._may_roll():
-                    key = {"Roll": "roll", "StartRace": "start", "SettleRace": "settle"}
-                    label = self.desk.book.say(f"house.{key[offer.command.__name__]}")
-                    box = (DICE_BOX[0] + 6, DICE_BOX[1] + 96, 240.0, 48.0)
-                    put_button(self.desk.kit, onto, box, label, focus=True, size=26)
-                    drawn = True
-        return drawn
-
-    def _may_roll(self) -> bool:
-        return self.driver.announced is None and self.driver.window is None
-
-    def _overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
-        """What lies over the table, once the table itself has come to rest."""
-        if self.stage.shown.phase != "vip":
-            self.stage.vip = None
-        if self.stage.vip is None:
-            self.vip = None
-        if self.vip is not None:
-            return self.vip
-        if self.director.is_busy:
-            return None
-        if review := self.interval.overlay():
-            return review
-        phase = self.stage.shown.phase
-        if phase == "vip":
-            self.vip = VipChoice(self)
-            return self.vip
-        if phase == "house":
-            return HouseQuestion(self)
-        return self.results if phase == "over" else None
-
-    def _asks(self) -> bool:
-        """Whether something lies over the table that tells nothing about itself."""
-        overlay = self._overlay()
-        return overlay is not None and overlay is not self.vip
+    def _draw_overlay(self, onto: pygame.Surface) -> bool:
+        """Once it is gone, its pictures go as well."""
+        overlay = self.overlay()
+        if overlay is not None:
+            overlay.draw(onto)
+        if self._covered and overlay is None:
+            self.desk.kit.let_go(above=LARGE)
+        self._covered = overlay is not None
+        return self._covered
 
     def _targets(self) -> Targets:
         """Made anew only when something has changed: hands ask for them in every frame."""
         shown, window = id(self.stage.shown), id(self.driver.window)
-        key = (self.match.version, shown, window, self._phase(), self.hands.humans)
+        own = self._targets_hang_on()
+        key = (self.match.version, shown, window, self.director.is_busy, self.hands.humans, own)
         if key != self._targets_key:
             self._targets_key, self._kept_targets = key, self._made_targets()
         return self._kept_targets
 
-    def _phase(self) -> str:
-        if self.director.is_busy:
-            return ""
-        return "review" if self.interval.holds else self.stage.shown.phase
-
-    def _made_targets(self) -> Targets:
-        overlay = self._overlay()
-        if overlay is not None and not isinstance(overlay, Results):
-            return Targets(overlay.targets())
-        offers = [o for seat in self.hands.humans for o in self.match.offers(seat)]
-        return Targets(self.calm.around(table_targets(self.stage, self.hands.humans, offers)))
-
     def _aim(self) -> None:
-        """Show cursors, and tokens in hand with what they would bring."""
+        """Show where hands are, and what they are told."""
         self._refresh()
-        aims = []
-        for device in self.hands.devices:
-            aim = self.binder.aim(device)
-            target = self.binder.targets.get(aim.target) if aim and aim.target else None
-            if aim is not None and target is not None and aim.seat in self.sitting.marks:
-                aims.append(self._aim_of(aim.seat, target, aim.command))
-        grip = self.binder.grip("mouse")
-        command = self.binder.preview("mouse") if grip is not None else None
-        if grip is not None and grip.seat in self.sitting.marks:
-            aimed = grip.target
-            if isinstance(command, PlaceBet):
-                aimed = NAMING.target_of(_offer(command), command.spots)
-            if (target := self.binder.targets.get(aimed)) is not None:
-                aims.append(self._aim_of(grip.seat, target, command))
-        self.stage.aims = tuple(aims)
-        self.stage.held = tuple(
-            Held(g.seat, g.piece.split(":", 2)[2], (g.x, g.y))
-            for g in self.binder.dragged().values()
-            if g.seat in self.sitting.marks
-        )
-        if self.vip is not None:
-            self.stage.aims = self.vip.aims(self.stage.aims)
-            self.vip.refresh()
-        self.stage.tips = () if self._asks() else self.hints.placed(self.clock)
+        self.aim()
+        self.stage.tips = self.hints.placed(self.clock)
 
-    def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
-        aim = Aim(seat, (target.x, target.y, target.w, target.h))
-        if not isinstance(command, PlaceBet):
-            return aim
-        if len(command.spots) == 2:
-            aim = replace(aim, box=straddle_box(*map(self.stage.spot_box, command.spots)))
-        return self.adviser.aimed(self.match.view(seat), aim, command)
-
-
-def _offer(command: PlaceBet) -> Offer:
-    return Offer(PlaceBet, command.seat, (("token", command.token),))
+    def aim(self) -> None:
+        """Show where the hands of this game's table are, and what they hold."""
+        raise NotImplementedError

@@ -69,6 +69,7 @@ def setup_of(journal: Journal, usual: Setup | None = None) -> Setup:
         usual or Setup(),
         places=tuple(_place(*place) for place in places if place[0] is not None),
         words=header.options,
+        game=header.game,
     )
     return with_pace(setup, (*header.pace, *_changes(journal)))
 

@@ -57,6 +57,8 @@ class Setup:
     calm: bool = False
     """Whether a betting window opens after each roll."""
     window: float = WINDOW_SECONDS
+    game: str = "ready_set_bet"
+    """Which game is played."""
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -20,8 +20,8 @@ from game.home.log import FILE, LARGEST, write_bug, write_note
 from game.home.settings import Settings, save_settings
 from game.input.intents import Intent
 from game.scenes.app import NoWindow, open_app
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.resume import ResumeScene
-from game.scenes.table import TableScene
 from game.table.setup import Setup, seated
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -132,8 +132,8 @@ def test_the_log_keeps_earlier_bugs_and_begins_anew_when_it_is_large(tmp_path: P
 
 def test_the_program_itself_ends_with_1(tmp_path: Path) -> None:
     script = (
-        "import sys; from game.cli.run import run; from game.scenes.table import TableScene\n"
-        "TableScene.update = lambda self, seconds: 1 / 0\n"
+        "import sys; from game.cli.run import run; from game.scenes.table import GameTable\n"
+        "GameTable.update = lambda self, seconds: 1 / 0\n"
         "sys.exit(run(['play', '--home', sys.argv[1]]))"
     )
     done = subprocess.run(

@@ -16,7 +16,8 @@ from game.home.folder import Home
 from game.home.rebuild import Rebuild
 from game.home.records import FILE, Played, add_games, load_records
 from game.odds.ready_set_bet.estimator import Estimator
-from game.scenes.party import Party, new_party, resumed_party
+from game.scenes.games import new_party, resumed_party
+from game.scenes.party import Party
 from game.table.commitment import salt_of
 from game.table.replay import load
 from game.table.resume import handed_over
@@ -34,7 +35,8 @@ ODDS = Estimator(ready_set_bet().board, pools=1)
 def sitting(home: Home | None, seed: int = 3, **words: str) -> Party:
     """Three bots about to play two races."""
     setup = replace(TABLE, words=tuple({"races": "2", **words}.items()))
-    return new_party(setup, seed, salt_of(seed), home, last=ODDS)
+    party: Party = new_party(setup, seed, salt_of(seed), home, last=ODDS)
+    return party
 
 
 def account(party: Party) -> Played:

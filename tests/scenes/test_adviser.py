@@ -6,9 +6,9 @@ from pathlib import Path
 
 from game.engine.record import replace
 from game.input.intents import PointAt, Tap
-from game.scenes.party import new_party
+from game.scenes.games import new_party
 from game.scenes.ready_set_bet.hints import REST
-from game.scenes.table import TableScene
+from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
 from tests.scenes.tables import PEOPLE, STEP, play_to, small_desk, table_at, wait

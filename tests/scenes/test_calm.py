@@ -14,10 +14,10 @@ from game.input.reach import TableOffers
 from game.render.kit import Box
 from game.render.ready_set_bet.calm import PANEL
 from game.render.ready_set_bet.racks import ready_hit, token_at
-from game.scenes.party import new_party
+from game.scenes.games import new_party
 from game.scenes.ready_set_bet.calm import DICE_SEEN, SHORT
 from game.scenes.ready_set_bet.places import DICE_BOX
-from game.scenes.table import TableScene
+from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES, Book

@@ -19,8 +19,8 @@ from game.odds.ready_set_bet.review import Decision
 from game.render.kit import REFERENCE, Kit
 from game.render.ready_set_bet.review import AREA, plan
 from game.scenes.ready_set_bet.review import AfterRace, RaceByRace
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.results import Results
-from game.scenes.table import TableScene
 from game.table.match import Entry
 from game.text.book import LANGUAGES
 from tests.ready_set_bet.play import ready_set_bet

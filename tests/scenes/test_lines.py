@@ -15,7 +15,7 @@ from game.render.ready_set_bet.table import Sitting
 from game.scenes.pause import PauseMenu
 from game.scenes.pause_plan import LARGE
 from game.scenes.ready_set_bet.house import HouseQuestion
-from game.scenes.table import TableScene
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.title import Title
 from game.text.book import LANGUAGES, Book
 from tests.ready_set_bet.play import Play, play

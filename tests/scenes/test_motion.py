@@ -15,9 +15,9 @@ from game.home.settings import Settings
 from game.input.intents import Go
 from game.scenes.app import TitleScene
 from game.scenes.desk import Scene
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.settings import SettingsScene
 from game.scenes.shot import SCENES
-from game.scenes.table import TableScene
 from tests.scenes.tables import STEP, app_at, small_desk, table_at
 from tests.scenes.test_every_scene import shown
 

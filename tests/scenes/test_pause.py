@@ -27,8 +27,8 @@ from game.scenes.desk import no_help
 from game.scenes.form import AnyControl, Slider, Stepper
 from game.scenes.pause import SIGNS, PauseMenu
 from game.scenes.pause_plan import PausePlan
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
 from game.table.journal import JournalWriter
 from game.table.replay import load
 from game.table.resume import setup_of

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from game.input.intents import Choose
 from game.scenes.app import App
-from game.scenes.party import new_party
-from game.scenes.table import TableScene
+from game.scenes.games import new_party
+from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Place, Setup
 from tests.scenes.tables import small_desk, table_on, wait

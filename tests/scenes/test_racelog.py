@@ -11,8 +11,8 @@ from game.engine.record import replace
 from game.input.intents import Back, Choose, Cycle, Intent, Log, Pause, Step
 from game.render.ready_set_bet.layout import CAPTION
 from game.scenes.racelog import RaceLogScreen
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.screen import Screen
-from game.scenes.table import TableScene
 from game.text.racelog import MOST, Entry, RaceLog
 from tests.ready_set_bet.play import ready_set_bet
 from tests.scenes.tables import PEOPLE, STEP, hears, small_desk, table_at, tap, wait

@@ -26,10 +26,11 @@ from game.input.intents import (
 )
 from game.render.kit import REFERENCE
 from game.scenes.app import TitleScene
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.replay import BAR_SECONDS, SPEEDS, ReplayScene
 from game.scenes.replay_bar import BUTTONS, HIGH, LINE, SPEED, TOP
 from game.scenes.results import DONE, side_by_side
-from game.scenes.table import ENDINGS, TableScene
+from game.scenes.table import ENDINGS
 from game.table.recording import Recording, recorded
 from game.text.book import LANGUAGES
 from tests.render.recorder import Recorder

@@ -15,8 +15,9 @@ from game.render.kit import REFERENCE
 from game.render.ready_set_bet.ranking import Row
 from game.scenes.app import TitleScene
 from game.scenes.ready_set_bet.review import RANKING, TURN
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.results import DONE, GROWS, RACES, RISE, Results, side_by_side
-from game.scenes.table import ENDINGS, TableScene
+from game.scenes.table import ENDINGS
 from game.text.book import money
 from tests.render.recorder import Recorder
 from tests.scenes.tables import (

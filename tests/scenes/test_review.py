@@ -19,8 +19,8 @@ from game.scenes.ready_set_bet.finishes import finishes, order
 from game.scenes.ready_set_bet.house import HouseQuestion
 from game.scenes.ready_set_bet.places import DICE_BOX
 from game.scenes.ready_set_bet.review import GO_ON, QUIET, AfterRace, Sheet
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.ready_set_bet.vip import VipChoice
-from game.scenes.table import TableScene
 from tests.ready_set_bet.play import ready_set_bet
 from tests.render.recorder import Recorder
 from tests.scenes.tables import (
@@ -62,11 +62,11 @@ def events_of(scene: TableScene, kind: type[object]) -> int:
 
 def test_the_review_comes_after_the_first_race_and_before_the_cards(tmp_path: Path) -> None:
     scene = reviewed(table_at(tmp_path, PEOPLE, FAST))
-    assert isinstance(scene._overlay(), AfterRace)
+    assert isinstance(scene.overlay(), AfterRace)
     assert scene.match.state.phase == "vip"
     assert scene.stage.shown.dealt == ((),) * 4
     scene.hear(Go("keys"))
-    assert isinstance(scene._overlay(), VipChoice)
+    assert isinstance(scene.overlay(), VipChoice)
     assert scene.stage.shown == scene.match.view(None)
 
 
@@ -127,7 +127,7 @@ def test_the_next_race_is_laid_out_and_run_only_after_it(
 def test_the_house_question_comes_after_it(tmp_path: Path) -> None:
     scene = reviewed(table_at(tmp_path, PEOPLE[::-1], FAST, house="rotating", vip="off"))
     scene.hear(Go("keys"))
-    assert isinstance(scene._overlay(), HouseQuestion)
+    assert isinstance(scene.overlay(), HouseQuestion)
 
 
 def test_after_the_last_race_come_the_results(tmp_path: Path) -> None:
@@ -137,7 +137,7 @@ def test_after_the_last_race_come_the_results(tmp_path: Path) -> None:
         seen = seen or scene.interval.holds
         scene.update(STEP)
     assert not seen
-    assert scene._overlay() is scene.results
+    assert scene.overlay() is scene.results
 
 
 def test_a_table_of_bots_has_no_review(tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ def test_it_outlives_another_size(tmp_path: Path) -> None:
     scene.resized()
     assert picture(scene) == before
     scene.hear(Go("keys"))
-    assert isinstance(scene._overlay(), VipChoice)
+    assert isinstance(scene.overlay(), VipChoice)
     assert scene.stage.shown == scene.match.view(None)
     assert scene._targets().get("roll") is None
 

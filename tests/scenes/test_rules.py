@@ -17,10 +17,10 @@ from game.render.kit import REFERENCE, Kit
 from game.render.leaf import Fact, Page, Panel
 from game.scenes.app import App
 from game.scenes.ready_set_bet.race_rules.chapters import race_rules
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES
 from tests.render.contrast import Meter

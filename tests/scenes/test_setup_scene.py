@@ -9,8 +9,8 @@ import pytest
 from game.content.load import load_rules
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.input.intents import Back, Choose, Erase, Found, Go, Lost, Step, Tap, Typed
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
 from game.table.setup import Setup, seated
 from tests.scenes.tables import app_at, press, small_desk, tap, title_on
 

@@ -16,8 +16,8 @@ from game.render.ready_set_bet.director import REVEALED
 from game.render.ready_set_bet.table import Sitting
 from game.render.ready_set_bet.vip_pose import PASSED_SIZE, SECRET_SIZE
 from game.scenes.ready_set_bet.hints import REST
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.ready_set_bet.vip import QUIET, VipChoice
-from game.scenes.table import TableScene
 from game.text.book import LANGUAGES, Book
 from game.text.ready_set_bet.cards import CardWords
 from tests.ready_set_bet.play import Play, play

@@ -15,8 +15,8 @@ from game.render.palette import rgb
 from game.scenes.app import open_app
 from game.scenes.loop import SIZE_REST, Loop
 from game.scenes.ready_set_bet.review import QUIET
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
 from game.scenes.window import LEAST, SMALLEST, Window, on_desktop
 from game.table.setup import Setup, seated
 from tests.scenes.tables import BOTS, PEOPLE, play_to

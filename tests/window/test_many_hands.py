@@ -15,7 +15,7 @@ from game.home.settings import Settings, save_settings
 from game.input.intents import Choose, Cycle, Intent, Step
 from game.scenes.app import open_app
 from game.scenes.loop import Loop
-from game.scenes.table import TableScene
+from game.scenes.ready_set_bet.table import TableScene
 from game.table.replay import Replay, load
 from game.table.setup import Setup, seated
 from tests.input.conftest import VirtualPad, sdl

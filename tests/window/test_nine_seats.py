@@ -13,8 +13,8 @@ from game.render.controls import segment_parts
 from game.scenes.app import open_app
 from game.scenes.loop import Loop
 from game.scenes.ready_set_bet.places import DICE_BOX
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
 from game.table.setup import Setup
 from tests.input.conftest import sdl
 from tests.window.events import SIZE, click, key, lean, plugged, press, unseen

@@ -13,7 +13,7 @@ from game.odds.ready_set_bet.value import effects_for, terms
 from game.render.ready_set_bet.hands import Aim
 from game.render.ready_set_bet.live import Live
 from game.render.ready_set_bet.table import LIVE_VALUE
-from game.scenes.party import Party
+from game.scenes.ready_set_bet.party import BettingParty
 from game.text.book import Book
 from game.text.ready_set_bet.coach import Coach
 
@@ -25,7 +25,7 @@ BETTING = (MARKERS, GATE, RUNNING)
 class Adviser:
     """Figures on the spots, and a sentence beside a cursor; both can be switched off."""
 
-    def __init__(self, party: Party, book: Book) -> None:
+    def __init__(self, party: BettingParty, book: Book) -> None:
         self.party = party
         self.prices = party.prices
         self.board = party.rules.board

@@ -17,7 +17,7 @@ from game.render.ready_set_bet.racks import ready_hit
 from game.table.calm import BettingWindow, Ready
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.ready_set_bet.table import TableScene
 
 SHORT = 0.3
 """A look key that is down no longer than this was pressed, not held: then one is ready."""
@@ -90,7 +90,7 @@ class Calm:
     def _say(self, seat: Seat | None) -> bool:
         if seat is None or not self.scene.driver.waits_for(seat):
             return False
-        self.scene._submit(Ready(seat))
+        self.scene.submit(Ready(seat))
         return True
 
     def around(self, table: list[Target]) -> list[Target]:

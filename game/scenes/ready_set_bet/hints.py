@@ -16,7 +16,7 @@ from game.scenes.ready_set_bet.things import row_of, table_things
 from game.text.ready_set_bet.explain import Chance, Explainer, Hand
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.ready_set_bet.table import TableScene
 
 REST = 0.6
 """Seconds that a hand rests on a thing before it is told about it."""

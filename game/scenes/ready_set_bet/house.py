@@ -29,7 +29,7 @@ from game.render.widgets import put_station, put_veil
 from game.text.book import money
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.ready_set_bet.table import TableScene
 
 STATION: Box = (340.0, 214.0, 1240.0, 652.0)
 ANSWERS: tuple[Box, Box] = ((400.0, 664.0, 544.0, 108.0), (976.0, 664.0, 544.0, 108.0))

@@ -12,10 +12,11 @@ from game.engine.rng import Rng
 from game.odds.ready_set_bet.estimator import Estimator
 from game.render.kit import Box
 from game.scenes.desk import Desk
-from game.scenes.party import Party, new_party
+from game.scenes.games import new_party
 from game.scenes.ready_set_bet.lesson_race import LEARNER, SECONDS, lesson_setup
+from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.review import AfterRace, Interval
-from game.scenes.table import TableScene
+from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.driver import Pace
 from game.text.ready_set_bet.banter import Banter
@@ -103,11 +104,10 @@ class LessonTable(TableScene):
         self.settles = False
         """Whether a race that is over may be paid."""
         super().__init__(desk, pupils(rules, seed, desk, estimator))
-        self.payment = self.interval = Payment(self)
 
-    def _speak(self) -> None:
+    def _speak_game(self, names: dict[Seat, str]) -> None:
         """The bots say nothing: somebody else is speaking."""
-        super()._speak()
+        super()._speak_game(names)
         board, rng = self.party.rules.board, Rng(self.party.header.seed)
         self.banter = Banter(self.desk.book, board, {}, rng)
 
@@ -119,6 +119,10 @@ class LessonTable(TableScene):
             self.stage.rebuild(shown)
             self.interval.rest = rest
 
+    def _furnish(self) -> None:
+        super()._furnish()
+        self.payment = self.interval = Payment(self)
+
     def pause(self, why: str, seat: Seat = 0) -> None:
         """Nothing runs by itself, so this is a way out."""
         del why, seat
@@ -128,7 +132,7 @@ class LessonTable(TableScene):
         """Time passes for the dice only as long as rolls are wanted."""
         self.driver.paused = self.is_still
         super().update(seconds)
-        self._overlay()  # the choice of cards opens when it is due, drawn or not
+        self.overlay()  # the choice of cards opens when it is due, drawn or not
         if self.is_quiet:
             self.hurry(1.0)
 
@@ -171,9 +175,11 @@ class LessonTable(TableScene):
         return [(t.x, t.y, t.w, t.h) for t in cards]
 
 
-def pupils(rules: ReadySetBet, seed: int, desk: Desk, estimator: Estimator | None) -> Party:
+def pupils(rules: ReadySetBet, seed: int, desk: Desk, estimator: Estimator | None) -> BettingParty:
     """A party that is written down nowhere, with bots that wait to be told."""
-    party = new_party(lesson_setup(rules), seed, salt_of(seed), None, desk.data, estimator)
+    party: BettingParty = new_party(
+        lesson_setup(rules), seed, salt_of(seed), None, desk.data, estimator
+    )
     for seat in party.bots:
         party.driver.hand_over(seat, Pupil())
     party.driver.pace = PACE

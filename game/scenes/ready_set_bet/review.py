@@ -24,7 +24,7 @@ from game.scenes.ready_set_bet.finishes import finishes
 from game.text.ready_set_bet.cards import CardWords
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.ready_set_bet.table import TableScene
 
 BEST, MISSED = "eye", "overlooked"
 """The signs of the bet that was worth most, and of the one that left most on the table."""

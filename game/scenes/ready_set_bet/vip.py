@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.engine.contract import Seat
 from game.input import intents as i
 from game.input.keymap import key_name, keymap_of
@@ -21,7 +23,7 @@ from game.render.ready_set_bet.vip_table import (
 from game.text.ready_set_bet.cards import CardWords
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.ready_set_bet.table import TableScene
 
 PAUSE: Box = (1640, 1020, 280, 60)
 """The hint at the foot that is a button too."""
@@ -115,6 +117,9 @@ class VipChoice:
             return True
         self._chose[intent.device] = self.scene.clock
         return False
+
+    def draw(self, onto: pygame.Surface) -> None:
+        """The stage draws the stations itself, for cards fly to and from them."""
 
     # What is seen.
 

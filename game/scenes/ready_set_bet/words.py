@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
-from game.bots.seats import Sitter
-from game.engine.contract import Seat
 from game.engine.ready_set_bet.data import Data
 from game.render.ready_set_bet.table import TableWords
 from game.text.book import Book
@@ -28,18 +23,6 @@ def table_words(book: Book, data: Data, races: int) -> TableWords:
             book.say("table.race_slot", race=race) for race in range(1, data.counts.races + 1)
         ),
     )
-
-
-def names_of(book: Book, sitters: Sequence[Sitter], given: Sequence[str] = ()) -> dict[Seat, str]:
-    """What everybody is called: as was said; else bots by the names of their persona."""
-    used: Counter[str] = Counter()
-    names = {}
-    for seat, sitter in enumerate(sitters, 1):
-        used[sitter.persona] += 1
-        key = f"persona.{sitter.persona}.name_{used[sitter.persona]}"
-        usual = book.say(key) if sitter.persona and key in book else book.name(seat)
-        names[seat] = dict(enumerate(given, 1)).get(seat) or usual
-    return names
 
 
 def _race(book: Book, race: int, races: int) -> tuple[str, str, str]:

@@ -1,43 +1,13 @@
-"""An audience: the party of a game that was played already, at which everybody looks on."""
+"""Landmarks of a recording: where in it the things are that one looks for."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 
-from game.engine.contract import Seat
 from game.engine.ready_set_bet import events as e
-from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import RUNNING
-from game.engine.record import record, replace
-from game.odds.ready_set_bet.review import Review
-from game.scenes.party import Party, pace_of
-from game.table.playback import Playback
+from game.engine.record import record
 from game.table.recording import Recording
-
-
-class Audience(Party):
-    """Nobody sits there any more: neither persons nor bots act."""
-
-    def __init__(self, recording: Recording) -> None:
-        rules = recording.rules
-        assert isinstance(rules, ReadySetBet)
-        self.recording = recording
-        self.playback = Playback(recording, pace_of(recording.setup))
-        setup = replace(recording.setup, speed=1.0, live_odds=False, coach=False)
-        super().__init__(rules, self.playback.match, recording.header, setup)
-        self.driver = self.playback
-        self._ahead = 0
-        for entry in recording.entries:
-            self.review.watch(entry.events)
-
-    def watch(self) -> Review:
-        """The review of the whole game, whatever of it was shown."""
-        return self.review
-
-    @property
-    def humans(self) -> list[Seat]:
-        """Nobody."""
-        return []
 
 
 @record

@@ -1,0 +1,1 @@
+"""Tests of what hands do at a table of Horse Race."""
