@@ -7,11 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.horse_race.board import Board
-from game.engine.horse_race.data import NUMBERS, Card, HorseId
+from game.engine.horse_race.data import NUMBERS, Ability, Card, HorseId
 from game.render.chips import change, flying, stacks
 from game.render.dice import die_image
 from game.render.horse_race.cards import MINI_NARROW, Pack, put_card, put_mini
 from game.render.horse_race.cloth import SIZE, put_cloth
+from game.render.horse_race.signs import put_sign
 from game.render.icons import icon
 from game.render.kit import Box, Kit, Point
 from game.render.leaf import Paint
@@ -186,6 +187,15 @@ def _heap(kit: Kit, amount: int, wide: float, high: float) -> pygame.Surface:
     piles = max(1, -(-len(change(amount, CHIPS)) // TALL))
     zoom = min(LARGEST, (wide - 16) / (piles * PILE), (high - 4) / HEAP_HIGH)
     return stacks(kit, amount, CHIPS, piles, TALL, round(zoom, 2))
+
+
+def able(ability: Ability, zoom: float = 0.62) -> Paint:
+    """The sign of what a card does."""
+
+    def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
+        put_sign(kit, onto, ability, middle(box), zoom)
+
+    return paint
 
 
 def chip(value: int = 5, size: float = 44.0) -> Paint:

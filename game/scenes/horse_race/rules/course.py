@@ -75,7 +75,7 @@ def scratches(w: Writer) -> tuple[Page, ...]:
     pack, costs = w.classic.pack, w.data.scratches.costs
     out = sum(w.faces)
     pictures = (
-        throw(w.faces, struck=True), cards(pack, (face_of(out),) * 3, 120, 0.0),
+        throw(w.faces, struck=True), cards(pack, (face_of(out),) * 3, 118, 0.0),
         price(pack, face_of(out), HELD, w.board.cost(w.second)),
     )  # fmt: skip
     first = w.page("scratch", pictures, ("filled", "left", "minus"))

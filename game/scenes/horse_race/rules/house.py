@@ -6,7 +6,7 @@ from game.engine.contract import Impossible
 from game.engine.horse_race.data import BACK, Ability
 from game.engine.horse_race.options import options_of, usual_words
 from game.render.grid import Row, grid
-from game.render.horse_race.primer import bird, cards, cloth, pot
+from game.render.horse_race.primer import able, bird, cards, cloth, minis, pot
 from game.render.leaf import Fact, Page
 from game.render.pictures import dice, line_of, sign
 from game.scenes.horse_race.rules.writer import Writer
@@ -19,7 +19,7 @@ SWITCHES = {
     "open_numbers": "on",
 }  # fmt: skip
 """Every house rule and how it is switched on."""
-CARD = 78.0
+CARD = 62.0
 
 
 def house(w: Writer) -> tuple[Page, ...]:
@@ -30,9 +30,9 @@ def house(w: Writer) -> tuple[Page, ...]:
 def _market(w: Writer) -> Page:
     pack = w.classic.pack
     pictures = (
-        cards(pack, ("3", "6", "9"), 120, 0.0),
-        line_of((cards(pack, ("9",), 120), sign("left", 60), pot(8))),
-        line_of((cards(pack, ("J",), 120), sign("right", 60), cards(pack, ("3", "6", "J"), 84))),
+        cards(pack, ("3", "6", "9"), 118, 0.0),
+        line_of((cards(pack, ("9",), 118), sign("left", 60), pot(8))),
+        line_of((cards(pack, ("J",), 118), sign("right", 60), cards(pack, ("3", "6", "J"), 84))),
     )  # fmt: skip
     return w.page("market", pictures, (bird(), bird(), bird()))
 
@@ -48,10 +48,10 @@ def _stakes(w: Writer) -> Page:
 
 def _powers(w: Writer) -> Page:
     facts = [
-        Fact(_what(w, ability), cards(w.stakes.pack, (ability.face,), 56, 0.0), CARD)
+        Fact(_what(w, ability), line_of((minis((ability.face,)), able(ability))), CARD)
         for ability in w.data.stakes.abilities
     ]
-    return w.page("stakes_powers", (), (bird(), bird(), bird()), facts=facts)
+    return w.page("stakes_powers", (), (bird(), bird(), bird()), facts=facts, lead=200.0)
 
 
 def _what(w: Writer, ability: Ability) -> str:

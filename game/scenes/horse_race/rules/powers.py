@@ -35,7 +35,7 @@ def advanced(w: Writer) -> tuple[Page, ...]:
 def _overview(w: Writer) -> Page:
     pack = w.advanced.pack
     pictures = (
-        w.advanced.keeping(PACKET, 1), cards(pack, (KING, ACE, JOKER), 120, 0.0),
+        w.advanced.keeping(PACKET, 1), cards(pack, (KING, ACE, JOKER), 118, 0.0),
         two_pots(FEW, MANY),
     )  # fmt: skip
     return w.page("advanced", pictures, (bird(), "shuffle", cloth(w.again, 0.8, struck=True)))
@@ -94,6 +94,6 @@ def _chain(w: Writer) -> Page:
 def _settling(w: Writer) -> Page:
     pack = w.advanced.pack
     pictures = (
-        cards(pack, (KING, ACE, JOKER), 120, 0.0), cards(pack, ("8",) * 3, 120, 0.0), pot(MANY),
+        cards(pack, (KING, ACE, JOKER), 118, 0.0), cards(pack, ("8",) * 3, 118, 0.0), pot(MANY),
     )  # fmt: skip
     return w.page("settling", pictures, (bird(), "shuffle"))

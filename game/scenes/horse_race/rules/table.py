@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.render.horse_race.primer import cards, chip, cloth, lines, minis, pot, puck
+from game.render.horse_race.primer import chip, cloth, lines, minis, pot, puck
 from game.render.kit import Kit
 from game.render.leaf import Page
 from game.render.pictures import dice, line_of, sign
@@ -50,7 +50,7 @@ def _fair(w: Writer) -> Page:
 def _terms(w: Writer) -> Page:
     pictures = (
         cloth(w.again, 0.9, struck=True), chip(5), pot(POT),
-        puck(w.book.say("horse_race.heading.dealer")), cards(w.advanced.pack, ("K", "A"), 44),
+        puck(w.book.say("horse_race.heading.dealer")), minis(("K", "A")),
         line_of((chip(1), chip(1))), minis(("joker",)),
     )  # fmt: skip
     return w.page("terms", (), pictures, lead=150.0, lead_high=62.0)
