@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,8 @@ from game.table.resume import begin, new_header, new_match
 Played = tuple[Header, list[Command]]
 
 ROOT = Path(__file__).resolve().parents[2]
+MEASURE, EARSHOT = "game.scenes.measure", "game.scenes.earshot"
+HEARD = ("lateness", "volume")
 SIZES = ("1920x1080", "3840x2160")
 GAMES = 20
 ROUNDS = 5
@@ -79,18 +82,29 @@ def window() -> dict[str, dict[str, Any]]:
         "start": _measured("start", SIZES[0]),
         "memory": {size: _measured("memory", size).get("rss_mb") for size in SIZES},
         "idle": _measured("idle", SIZES[0]),
+        "sound": sound(),
     }
 
 
-def _measured(kind: str, size: str) -> dict[str, Any]:
+def sound() -> dict[str, Any]:
+    """How late effects are heard, how loud a race is, and what that takes, through SDL's driver."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(Path(folder) / "sound.raw")}
+        found = [_measured(kind, "", EARSHOT, file).items() for kind in HEARD]
+        return dict(chain.from_iterable(found))
+
+
+def _measured(
+    kind: str, size: str, module: str = MEASURE, more: dict[str, str] | None = None
+) -> dict[str, Any]:
     """One measurement; on a machine without a display SDL's dummy driver stands in."""
-    environment = dict(os.environ)
+    environment = {**os.environ, **(more or {})}
     if sys.platform.startswith("linux") and not (
         environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
     ):
         environment.setdefault("SDL_VIDEODRIVER", "dummy")
     done = subprocess.run(  # noqa: S603 - our own module
-        [sys.executable, "-m", "game.scenes.measure", kind, size],
+        [sys.executable, "-m", module, kind, size],
         cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
     if done.returncode:

@@ -20,6 +20,7 @@ from game.home.language import system_language
 from game.home.log import write_note
 from game.home.records import add_games
 from game.home.settings import load_settings
+from game.home.tables import Tables, load_tables, save_tables
 from game.input.intents import (
     Choose,
     DeviceId,
@@ -37,7 +38,7 @@ from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
-from game.scenes.games import new_party, resumed_party
+from game.scenes.games import new_party, resumed_party, rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.party import Party
@@ -71,6 +72,10 @@ class App:
     def __init__(self, desk: Desk, setup: Setup, seed: int | None = None) -> None:
         self.desk = desk
         self.setup = setup
+        self.laid: dict[str, Setup] = {}
+        """How each game was laid the last time."""
+        self.tables = Tables()
+        """The same, as it is remembered until another evening."""
         self.seed = seed
         self.estimator: Estimator | None = None
         """The odds of the last game."""
@@ -80,6 +85,12 @@ class App:
         """The demo, once it was seen: it knows what was shown."""
         self.rest_seconds = REST_SECONDS
         desk.help = lambda: self.attempt(self.rules)
+
+    def remember(self) -> None:
+        """Begin with the tables of the last evening."""
+        self.tables = load_tables(self.desk.home.folder)
+        self.laid = {setup.game: setup for setup in self.tables.setups}
+        self.setup = self.laid.get(self.tables.last, self.setup)
 
     def title(self, note: str = "", woken_by: DeviceId = "") -> None:
         """Back to the first screen, which may have something to say."""
@@ -146,14 +157,19 @@ class App:
     def lay_table(self, opener: DeviceId = "") -> None:
         """The set-up, with the table of the last evening."""
         desk = self.desk
-        rules = load_rules("ready_set_bet", desk.data / "cards.yaml")
-        assert isinstance(rules, ReadySetBet)
+        games = rules_of_games(desk.data)
         desk.clear()
-        desk.go(SetupScene(desk, self.title, self.begin, rules, self.setup, opener=opener))
+        desk.go(
+            SetupScene(
+                desk, self.title, self.begin, games, self.setup, earlier=self.laid, opener=opener
+            )
+        )
 
     def begin(self, setup: Setup) -> None:
         """The game that was laid."""
-        self.setup = setup
+        self.setup = self.laid[setup.game] = setup
+        self.tables = self.tables.with_one(setup)
+        save_tables(self.desk.home.folder, self.tables)
         self.attempt(self._begin)
 
     def _begin(self) -> None:
@@ -463,6 +479,8 @@ def open_app(
     starts: dict[str, Callable[[], None]] = {
         "title": app.open, "play": app.play, "demo": app.exhibit,
     }  # fmt: skip
+    if first == "title":
+        app.remember()
     if recording is None:
         starts[first]()
     else:

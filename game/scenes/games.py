@@ -14,7 +14,9 @@ from game.home.folder import Home
 from game.scenes.desk import Desk
 from game.scenes.party import Party, pace_of
 from game.scenes.ready_set_bet.party import BettingParty
+from game.scenes.ready_set_bet.setup import RaceSetup
 from game.scenes.ready_set_bet.table import TableScene
+from game.scenes.setup_game import SetupGame
 from game.scenes.table import GameTable
 from game.table.playback import Playback
 from game.table.recording import Recording
@@ -29,16 +31,28 @@ class GameScenes:
     party: Callable[..., Party]
     """Of rules, match, header and set-up; `last` is what the game before has left."""
     table: Callable[[Desk, Any], GameTable]
+    setup: Callable[[Any], SetupGame]
+    """How it is laid, from its rules."""
 
 
 SCENES: dict[str, GameScenes] = {
-    "ready_set_bet": GameScenes(party=BettingParty, table=TableScene),
+    "ready_set_bet": GameScenes(BettingParty, TableScene, RaceSetup),
 }
 
 
 def rules_of_game(game: str, data: Path = DATA) -> Rules[Any, Any]:
     """The rules of a game as its data file has them now."""
     return load_rules(game, data / READERS[game][0])
+
+
+def rules_of_games(data: Path = DATA) -> dict[str, Rules[Any, Any]]:
+    """The rules of every game that can be played."""
+    return {game: rules_of_game(game, data) for game in SCENES}
+
+
+def setup_of_game(rules: Rules[Any, Any]) -> SetupGame:
+    """How this game is laid."""
+    return SCENES[rules.game].setup(rules)
 
 
 def new_party(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 from game.bots.seats import HUMAN, Sitter, read_sitter
 from game.content.personas import Personas
-from game.engine.ready_set_bet.rules import ReadySetBet
+from game.engine.contract import PROGRAM, Rules
 from game.engine.record import record, replace
 from game.input.intents import CLUSTERS, MOUSE, DeviceId
+from game.scenes.party import house_seat
 from game.table.setup import (
     LONGEST_WINDOW,
     PARTY_SECONDS,
@@ -47,14 +49,15 @@ class Problem:
 class Laying:
     """The table before the game."""
 
-    def __init__(self, rules: ReadySetBet, known: Personas, setup: Setup) -> None:
+    def __init__(self, rules: Rules[Any, Any], known: Personas, setup: Setup) -> None:
         self.rules = rules
         self.known = known
-        self.words = {switch.name: switch.usual for switch in rules.switches} | dict(setup.words)
+        self.words = rules.words(dict(setup.words))
         self.seconds = setup.seconds_per_roll
         self.speed = setup.speed
         self.live_odds, self.coach = setup.live_odds, setup.coach
         self.calm, self.window = setup.calm, setup.window
+        self.draft = setup.draft
         places = list(setup.places)
         self.house = places.pop(0) if self.house_has_seat and places else Place()
         self.bettors = places[: self.most]
@@ -65,12 +68,13 @@ class Laying:
     @property
     def most(self) -> int:
         """How many bettors there can be."""
-        return self.rules.data.counts.bettors_most
+        allowed = self.rules.seat_range(self.rules.options(self.words))
+        return allowed[-1] - self.house_has_seat
 
     @property
     def house_has_seat(self) -> bool:
         """Whether one seat is the house for the whole game."""
-        return self.words["house"] in ("person", "bets")
+        return house_seat(self.words.items()) != PROGRAM
 
     @property
     def people(self) -> int:
@@ -244,6 +248,11 @@ class Laying:
         at = min(max(0, values.index(self.words[switch]) + by), len(values) - 1)
         self.words[switch] = values[at]
 
+    def ends(self, switch: str) -> tuple[bool, bool]:
+        """Whether there is nothing below the word of a switch, nothing above."""
+        values = next(one.values for one in self.rules.switches if one.name == switch)
+        return self.words[switch] == values[0], self.words[switch] == values[-1]
+
     def set_house(self, house: str) -> None:
         """Who runs the race; a house with a seat is a person, if nobody else was asked."""
         self.words["house"] = house
@@ -274,7 +283,7 @@ class Laying:
         """The table as it was laid."""
         return Setup(
             self.places, tuple(self.words.items()), self.seconds, self.speed, self.live_odds,
-            self.coach, self.calm, self.window,
+            self.coach, self.calm, self.window, self.rules.game, self.draft,
         )  # fmt: skip
 
 

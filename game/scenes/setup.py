@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pygame
 
 from game.bots.seats import HUMAN, read_sitter
 from game.content.load import load_personas
+from game.engine.contract import Rules
 from game.engine.ready_set_bet.options import HOUSES
-from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.input.intents import (
     KEYBOARD,
@@ -27,14 +28,15 @@ from game.render.controls import Hint, put_hints
 from game.render.kit import Box, Kit
 from game.scenes.desk import Desk
 from game.scenes.form import AnyControl, Button, Change, Field, Plain, Segments, Stepper, Switch
+from game.scenes.games import setup_of_game
 from game.scenes.laying import HOUSE, PRESETS, Laying
 from game.scenes.names import names_of
 from game.scenes.screen import Screen
+from game.scenes.setup_game import SWITCH, Tile
 from game.scenes.setup_picture import Picture
 from game.scenes.setup_plan import LARGE_FROM, Plan, SeatPlan
 from game.table.setup import MOST_LETTERS, QUICKEST, SLOWEST, Setup
 
-SWITCHES = ("props", "exotics", "vip")
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0)
 FACES = ("person", "bot")
 
@@ -46,13 +48,19 @@ class SetupScene(Screen):
 
     def __init__(
         self, desk: Desk, back: Callable[[], None], start: Callable[[Setup], None],
-        rules: ReadySetBet, setup: Setup, *, opener: DeviceId = "",
+        games: Mapping[str, Rules[Any, Any]], setup: Setup, *,
+        earlier: Mapping[str, Setup] | None = None, opener: DeviceId = "",
     ) -> None:  # fmt: skip
         self.desk = desk
         self.start = start
-        self.rules = rules
-        self.laying = Laying(rules, load_personas(), setup)
+        self.games = games
+        self.setups = {game: setup_of_game(rules) for game, rules in games.items()}
+        self.earlier = dict(earlier or {})
+        """How each game was laid the last time."""
         self.page = 0
+        self.folded = False
+        """Whether the house rules are shown instead of the seats."""
+        self._lay_game(setup)
         self.errors: dict[int, str] = {}
         """Rows whose name was refused, and why."""
         self.chance = random.Random()  # noqa: S311  seats are shuffled for fun, nothing hangs on it
@@ -61,6 +69,24 @@ class SetupScene(Screen):
         super().__init__(desk, back)
         self.form.whose = self._whose
         self.form.focus_on("start")
+
+    def _lay_game(self, setup: Setup) -> None:
+        """This is the game that is laid."""
+        self.rules = self.games[setup.game]
+        self.own = self.setups[setup.game]
+        self.laying = Laying(self.rules, load_personas(), setup)
+
+    def choose_game(self, game: str) -> None:
+        """Another game: as it was played last, with the people who are there now."""
+        if game == self.rules.game:
+            return
+        now = self.laying.setup()
+        self.earlier[now.game] = now
+        self.folded, self.page = False, 0
+        self.errors.clear()
+        usual = replace(now, words=(), game=game, places=())
+        then = self.earlier.get(game, usual)
+        self._lay_game(replace(then, places=tuple(self.laying.bettors)))
 
     def _settle_devices(self, opener: DeviceId) -> None:
         """Devices that are gone are nobody's; whoever opened the screen holds theirs."""
@@ -90,7 +116,11 @@ class SetupScene(Screen):
     @property
     def plan(self) -> Plan:
         """Where everything is."""
-        return Plan(self.desk.kit.grow, self.laying.most)
+        own, laying = self.own, self.laying
+        return Plan(
+            self.desk.kit.grow, laying.most, len(laying.bettors), own.options, own.house_rules,
+            own.large, "house" in laying.words, self.folded,
+        )  # fmt: skip
 
     def title(self) -> str:
         """What it is."""
@@ -122,7 +152,8 @@ class SetupScene(Screen):
 
     def controls(self) -> Sequence[AnyControl]:
         """Start first, since it is pressed most."""
-        made: list[AnyControl] = [self._start()]
+        made: list[AnyControl] = [self._start(), *self._games()]
+        made += self._tiles()
         made += self._options()
         made += self._seats()
         made += self._head()
@@ -166,24 +197,40 @@ class SetupScene(Screen):
         return head
 
     def _options(self) -> list[AnyControl]:
-        laying, plan = self.laying, self.plan
-        made: list[AnyControl] = [
-            Switch(name, plan.switch(name), laying.words[name] == "on")
-            for name in SWITCHES
-            if plan.is_shown(name, self.page)
-        ]
-        for name, box in plan.options(self.page).items():
+        plan, made = self.plan, list[AnyControl]()
+        rows = plan.rules_rows(self.page) | plan.options_rows(self.page)
+        for name, box in rows.items():
             made += self._option(name, box)
         return made
+
+    def _games(self) -> list[AnyControl]:
+        """Which game is played."""
+        plan, book = self.plan, self.desk.book
+        if not plan.large:
+            return [Plain(f"game:{game}", plan.card(at), 18) for at, game in enumerate(self.games)]
+        if not plan.is_shown("game", self.page):
+            return []
+        labels = tuple(book.word("game", game) for game in self.games)
+        return [Segments("games", plan.games, labels, list(self.games).index(self.rules.game))]
+
+    def tiles(self) -> tuple[Tile, ...]:
+        """What the game is played with."""
+        return self.own.tiles(self.laying, self.desk.book, folded=self.folded)
+
+    def _tiles(self) -> list[AnyControl]:
+        plan = self.plan
+        if plan.large:
+            return []
+        return [
+            Switch(tile.name, plan.tile_switch(at), tile.is_lit)
+            if tile.kind == SWITCH
+            else Plain(tile.name, plan.tile(at), 18)
+            for at, tile in enumerate(self.tiles())
+        ]
 
     def _option(self, name: str, box: Box) -> list[AnyControl]:
         laying, plan, book = self.laying, self.plan, self.desk.book
         match name:
-            case "races":
-                values = next(s.values for s in self.rules.switches if s.name == "races")
-                at = values.index(laying.words["races"])
-                ends = (at == 0, at == len(values) - 1)
-                return [Stepper("races", plan.value(box), laying.words["races"], ends)]
             case "pace":
                 ends = (laying.seconds <= QUICKEST, laying.seconds >= SLOWEST)
                 return [Stepper("pace", plan.value(box), f"{laying.seconds:.1f}", ends)]
@@ -198,7 +245,7 @@ class SetupScene(Screen):
                 at = _nearest(laying.speed)
                 ends = (at == 0, at == len(SPEEDS) - 1)
                 return [Stepper("speed", plan.value(box), f"{SPEEDS[at]:g}×", ends)]
-        return [Switch(name, plan.knob(box), getattr(laying, name))]
+        return self.own.control(laying, book, name, plan, box)
 
     def _seats(self) -> list[AnyControl]:
         made: list[AnyControl] = []
@@ -241,7 +288,8 @@ class SetupScene(Screen):
                 f"persona:{row}", plan.persona, book.word("persona", sitter.persona), signs=arrows
             ),
             Stepper(
-                f"level:{row}", plan.level, book.word("level", sitter.level), ends, arrows,
+                f"level:{row}", plan.level, "" if plan.half else book.word("level", sitter.level),
+                ends, arrows,
                 fins=level,
             ),
         ]  # fmt: skip
@@ -350,7 +398,11 @@ class SetupScene(Screen):
         if what == "rules":
             self.desk.help()
             return
-        if row:
+        if what in ("game", "games"):
+            self.choose_game(row or list(self.games)[change.value])
+        elif what == "fold":
+            self.folded = not self.folded
+        elif row:
             self._change_seat(what, int(row), change)
         else:
             self._change_table(what, change.value)
@@ -368,8 +420,6 @@ class SetupScene(Screen):
                 self.page += value
             case "house":
                 laying.set_house(HOUSES[value])
-            case "races":
-                laying.turn_word("races", value)
             case "pace":
                 laying.turn_pace(value)
             case "window":
@@ -377,10 +427,10 @@ class SetupScene(Screen):
             case "speed":
                 at = min(max(0, _nearest(laying.speed) + value), len(SPEEDS) - 1)
                 laying.speed = SPEEDS[at]
-            case "calm" | "live_odds" | "coach":
-                setattr(laying, what, bool(value))
-            case switch:
-                laying.words[switch] = "on" if value else "off"
+            case "calm":
+                laying.calm = bool(value)
+            case _:
+                self.own.change(laying, what, value)
 
     def _change_seat(self, what: str, row: int, change: Change) -> None:
         laying = self.laying

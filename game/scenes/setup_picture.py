@@ -6,26 +6,32 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.games import GAMES
 from game.input.keymap import key_name, keymap_of
 from game.render.controls import put_key, put_seat_row, put_sheet
 from game.render.faces import face
 from game.render.frame import put_rail
 from game.render.icons import icon
-from game.render.kit import Box, Kit
+from game.render.kit import Box, Kit, Point
+from game.render.lettering import wrapped
 from game.render.palette import digits
-from game.render.ready_set_bet import emblem
 from game.render.token import house_marker, mark, spent
-from game.scenes.setup_plan import TILES
+from game.scenes.setup_game import CHOICE, FOLD, SWITCH, Tile
 
 if TYPE_CHECKING:
     from game.scenes.setup import SetupScene
 
 SIGNS = {
     "races": "trophy", "pace": "dice", "calm": "clock", "live_odds": "eye", "coach": "coach",
-    "speed": "motion", "presets": "crowd",
+    "speed": "motion", "presets": "crowd", "chips": "filled", "ante": "plus", "chain": "again",
+    "open_numbers": "eye", "market": "house", "stakes": "scales", "four_dice": "dice",
+    "trading": "shuffle", "draft": "crowd", "mode": "flag",
 }  # fmt: skip
+SHARED = ("pace", "speed")
+"""The rows that every game has, besides calm play."""
+NAMES = 330.0
+"""How much of a row the name of a house rule takes."""
 RAIL_Y, FOOT_Y = 974.0, 1026.0
-MINUTES = 30
 
 
 class Picture:
@@ -38,11 +44,13 @@ class Picture:
         """All of it."""
         plan, page = self.scene.plan, self.scene.page
         if not plan.large:
-            self._put_game(kit, onto, plan.card(0))
-        for name in TILES:
-            if plan.is_shown(name, page):
-                self._put_tile(kit, onto, name)
-        for name, box in plan.options(page).items():
+            for at, game in enumerate(self.scene.games):
+                self._put_game(kit, onto, plan.card(at), game)
+            for at, tile in enumerate(self.scene.tiles()):
+                self._put_tile(kit, onto, plan.tile(at), tile)
+        for name, box in plan.rules_rows(page).items():
+            self._put_rule(kit, onto, name, box)
+        for name, box in plan.options_rows(page).items():
             self._put_option(kit, onto, name, box)
         for row, box in plan.seats(page).items():
             self._put_seat(kit, onto, row, box)
@@ -52,53 +60,66 @@ class Picture:
 
     # The cards.
 
-    def _put_game(self, kit: Kit, onto: pygame.Surface, box: Box) -> None:
-        book, rules = self.scene.desk.book, self.scene.rules
-        paper = kit.panel(box[2], box[3], 18, "paper", "paper_shade", line="white", thick=2.5)
-        kit.lay(onto, paper, box, shadow=(10, 6, 160))
-        emblem.put_emblem(kit, onto, (box[0] + 7, box[1] + 7, 442, 122))
-        name = book.word("game", rules.game)
+    def _put_game(self, kit: Kit, onto: pygame.Surface, box: Box, game: str) -> None:
+        """A game on paper, if it is the one; else on felt."""
+        book, own = self.scene.desk.book, self.scene.setups[game]
+        is_chosen = game == self.scene.rules.game
+        if is_chosen:
+            sheet = kit.panel(box[2], box[3], 18, "paper", "paper_shade", line="white", thick=2.5)
+            kit.lay(onto, sheet, box, shadow=(10, 6, 160))
+        else:
+            put_sheet(kit, onto, box)
+        picture = kit.keep(("game card", game), lambda: self._emblem(kit, game))
+        kit.lay(onto, picture, (box[0] + 7, box[1] + 7, 442, 122), alpha=255 if is_chosen else 150)
+        ink, room = "ink" if is_chosen else "cream", 360 if is_chosen else 416
         at = (box[0] + 20, box[1] + 150)
-        kit.text(onto, name, "num", 31, "ink", at, anchor="l", width=360, least=24)
-        most = rules.data.counts.bettors_most + 1
-        told = book.say("setup.size", least=2, most=most, minutes=MINUTES)
+        kit.text(
+            onto, book.word("game", game), "num", 31, ink, at, anchor="l", width=room, least=24
+        )
+        seats = GAMES[game].seats
+        told = book.say("setup.size", least=seats[0], most=seats[-1], minutes=own.minutes)
         at = (box[0] + 20, box[1] + 181)
-        kit.text(onto, told, "ui", 26, "ink", at, anchor="l", width=360, least=20)
-        seal = f'<circle cx="24" cy="24" r="22" fill="{digits("ink")}"/>'
-        where = (box[0] + box[2] - 40, box[1] + 164)
-        kit.put(onto, kit.svg(48, 48, seal), where)
-        kit.put(onto, icon(kit, "check", 28, "cream"), where)
+        kit.text(onto, told, "ui", 26, ink, at, anchor="l", width=room, least=20)
+        if is_chosen:
+            self._put_seal(kit, onto, (box[0] + box[2] - 40, box[1] + 164))
 
-    def _put_tile(self, kit: Kit, onto: pygame.Surface, name: str) -> None:
-        plan, book = self.scene.plan, self.scene.desk.book
-        label = book.say(f"option.{name}")
-        if plan.large:
-            self._put_row(kit, onto, plan.row(name), label, "")
-            return
-        box = plan.card(1 + TILES.index(name))
-        put_sheet(kit, onto, box)
-        on = self.scene.laying.words[name] == "on"
-        art = self._tile_art(kit, name)
-        kit.lay(onto, art, (box[0], box[1], box[2], 134), alpha=255 if on else 90)
-        at, room = (box[0] + 24, box[1] + box[3] - 40), box[2] - 160
-        colour = "cream" if on else "cream_dim"
-        size = 36 * kit.grow
-        kit.text(onto, label, "num", size, colour, at, anchor="l", width=room, least=24)
+    def _emblem(self, kit: Kit, game: str) -> pygame.Surface:
+        picture = kit.blank((442, 122))
+        self.scene.setups[game].put_emblem(kit, picture, (0, 0, 442, 122))
+        return picture
+
+    def _put_seal(self, kit: Kit, onto: pygame.Surface, at: Point) -> None:
+        seal = f'<circle cx="24" cy="24" r="22" fill="{digits("ink")}"/>'
+        kit.put(onto, kit.svg(48, 48, seal), at)
+        kit.put(onto, icon(kit, "check", 28, "cream"), at)
+
+    def _put_tile(self, kit: Kit, onto: pygame.Surface, box: Box, tile: Tile) -> None:
+        """What the game is played with; what is chosen of several lies on paper."""
+        is_paper = tile.is_lit and tile.kind == CHOICE
+        if is_paper:
+            sheet = kit.panel(box[2], box[3], 18, "paper", "paper_shade", line="white", thick=2.5)
+            kit.lay(onto, sheet, box, shadow=(10, 6, 160))
+        else:
+            put_sheet(kit, onto, box, "brass" if tile.kind == FOLD and tile.is_lit else "felt_line")
+        art = kit.keep(("tile", tile.name), lambda: self._tile_art(kit, tile.name))
+        shown = tile.is_lit or tile.kind == FOLD
+        kit.lay(onto, art, (box[0], box[1], box[2], 134), alpha=255 if shown else 90)
+        ends = {SWITCH: 130.0, CHOICE: 84.0, FOLD: 66.0}
+        at, room = (box[0] + 22, box[1] + box[3] - 38), box[2] - ends[tile.kind] - 22
+        colour = "ink" if is_paper else "cream" if shown else "cream_dim"
+        size = min(34 * kit.grow, 42.0)
+        kit.text(onto, tile.label, "num", size, colour, at, anchor="l", width=room, least=22)
+        end = (box[0] + box[2] - 40, at[1])
+        if is_paper:
+            self._put_seal(kit, onto, end)
+        elif tile.kind == FOLD:
+            kit.put(onto, icon(kit, "left" if self.scene.folded else "right", 36), end)
 
     def _tile_art(self, kit: Kit, name: str) -> pygame.Surface:
         """Drawn by itself, so that it can be dimmed as a whole."""
-
-        def make() -> pygame.Surface:
-            picture, data = kit.blank((456, 134)), self.scene.rules.data
-            if name == "props":
-                emblem.put_props(kit, picture, (128, 24, 200, 92), data)
-            elif name == "exotics":
-                emblem.put_exotics(kit, picture, (98, 24, 260, 92), data.seats[0])
-            else:
-                emblem.put_vip(kit, picture, (128, 12, 200, 112), data.seats[2])
-            return picture
-
-        return kit.keep(("tile", name), make)
+        picture = kit.blank((304, 134))
+        self.scene.own.put_art(kit, picture, name)
+        return picture
 
     # Rows.
 
@@ -115,7 +136,6 @@ class Picture:
 
     def _put_option(self, kit: Kit, onto: pygame.Surface, name: str, box: Box) -> None:
         book = self.scene.desk.book
-        key = f"option.{name}" if name == "races" else f"setup.{name}"
         plan = self.scene.plan
         if name == "calm":
             put_sheet(kit, onto, box)
@@ -128,7 +148,42 @@ class Picture:
             label = book.say("setup.calm")
             kit.text(onto, label, "ui", size, "cream", at, anchor="l", width=room, least=18)
             return
-        self._put_row(kit, onto, box, book.say(key), SIGNS[name])
+        label = book.say(f"setup.{name}") if name in SHARED else self.scene.own.label(book, name)
+        self._put_row(kit, onto, box, label, SIGNS[name])
+
+    def _put_rule(self, kit: Kit, onto: pygame.Surface, name: str, box: Box) -> None:
+        """A house rule, what it does, and why it cannot be played if it cannot."""
+        scene, book, plan = self.scene, self.scene.desk.book, self.scene.plan
+        why, clashes = scene.own.why(scene.laying, book, name)
+        label = scene.own.label(book, name)
+        if plan.large:
+            self._put_row(kit, onto, box, label, SIGNS.get(name, ""))
+            if clashes:
+                self._put_why(kit, onto, why, (box[0] + 620, box[1], box[2] - 650, box[3]), "brass")
+            return
+        put_sheet(kit, onto, box)
+        y = box[1] + box[3] / 2
+        kit.put(
+            onto, icon(kit, SIGNS[name], 30, "cream_dim" if clashes else "cream"), (box[0] + 36, y)
+        )
+        at, colour = (box[0] + 66, y), "cream_dim" if clashes else "cream"
+        size = min(30 * kit.grow, 34.0)
+        kit.text(onto, label, "ui", size, colour, at, anchor="l", width=NAMES - 76, least=22)
+        controls = scene.own.control(scene.laying, book, name, plan, box)
+        right = min((one.box[0] for one in controls), default=box[0] + box[2] - 10)
+        inner = (box[0] + NAMES, box[1], right - box[0] - NAMES - 18, box[3])
+        self._put_why(kit, onto, why, inner, "brass_hi" if clashes else "cream_dim")
+
+    def _put_why(self, kit: Kit, onto: pygame.Surface, why: str, box: Box, colour: str) -> None:
+        """In two lines at the most."""
+        size = min(24 * kit.grow, 28.0)
+        while size > 18 and len(wrapped(kit.type, why, "txt", size, box[2])) > 2:
+            size -= 1
+        lines = wrapped(kit.type, why, "txt", size, box[2])
+        first = box[1] + box[3] / 2 - size * 0.6 * (len(lines) - 1)
+        for index, line in enumerate(lines):
+            at = (box[0], first + 1.2 * size * index)
+            kit.text(onto, line, "txt", size, colour, at, anchor="l")
 
     # Seats.
 
@@ -168,7 +223,8 @@ class Picture:
         if at:
             return
         told, left = self.scene.desk.book.say("setup.join"), x + wide + 12
-        room = plan.add_bot[0] - left - 170 * min(1.5, kit.grow)
+        right = box[0] + box[2] if plan.half else plan.add_bot[0]
+        room = right - left - 170 * min(1.5, kit.grow)
         middle, size = y + high / 2, 30 * kit.grow
         taken_room = kit.text(
             onto, told, "ui", size, "cream", (left, middle), anchor="l", width=room, least=20

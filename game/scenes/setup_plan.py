@@ -10,9 +10,12 @@ LARGE_FROM = 1.25
 LEFT, WIDE = 24.0, 1172.0
 RIGHT, RIGHT_WIDE = 1220.0, 676.0
 ROWS_TOP, ROW, PITCH = 344.0, 62.0, 69.0
+LINES = 9
+"""Rows under each other."""
 CARDS_TOP, CARD, CARD_PITCH = 116.0, (456.0, 202.0), 472.0
-TILES = ("props", "exotics", "vip")
-OPTIONS = ("races", "pace", "calm", "live_odds", "coach", "speed")
+TILES_LEFT, TILE_WIDE, TILE_PITCH = 968.0, 304.0, 312.0
+CROWD, HALF_GAP, HALF_PITCH, HALF = 6, 12.0, 103.0, 96.0
+"""Where more sit than there are rows: half-width rows in two columns, of two lines each."""
 LARGE_ROWS, LARGE_TOP, LARGE_PITCH = 5, 116.0, 146.0
 """Rows of a page where words are large."""
 
@@ -23,6 +26,7 @@ class SeatPlan:
 
     box: Box
     large: bool
+    half: bool = False
 
     def _part(self, left: float, wide: float) -> Box:
         x, y, whole, high = self.box
@@ -30,55 +34,59 @@ class SeatPlan:
         pad = 6.0 if not self.large else 14.0
         return (x + left * share, y + pad, wide * share, high - 2 * pad)
 
+    def _half(self, line: int, left: float, wide: float) -> Box:
+        x, y, _, high = self.box
+        return (x + left, y + 4 + line * (high / 2 - 3), wide, high / 2 - 5)
+
     @property
     def mark(self) -> Box:
         """The colour and shape of the seat."""
-        return self._part(10, 56)
+        return self._half(0, 8, 56) if self.half else self._part(10, 56)
 
     @property
     def name(self) -> Box:
         """What its player is called."""
-        return self._part(72, 200)
+        return self._half(0, 70, 262) if self.half else self._part(72, 200)
 
     @property
     def kind(self) -> Box:
         """Person or bot."""
-        return self._part(284, 140)
+        return self._half(0, 342, 166) if self.half else self._part(284, 140)
 
     @property
     def face(self) -> Box:
         """The portrait of a bot."""
-        return self._part(434, 56)
+        return self._half(1, 8, 56) if self.half else self._part(434, 56)
 
     @property
     def device(self) -> Box:
         """What a person holds."""
-        return self._part(440, 652)
+        return self._half(1, 70, 498) if self.half else self._part(440, 652)
 
     @property
     def persona(self) -> Box:
         """How a bot bets."""
-        return self._part(496, 292)
+        return self._half(1, 70, 262) if self.half else self._part(496, 292)
 
     @property
     def level(self) -> Box:
         """How sharp a bot is."""
-        return self._part(798, 294)
+        return self._half(1, 342, 226) if self.half else self._part(798, 294)
 
     @property
     def remove(self) -> Box:
         """The way off the seat."""
-        return self._part(1106, 54)
+        return self._half(0, 516, 52) if self.half else self._part(1106, 54)
 
     @property
     def add_bot(self) -> Box:
         """A bot for a free seat."""
-        return self._part(774, 146)
+        return self._half(1, 70, 220) if self.half else self._part(774, 146)
 
     @property
     def add_person(self) -> Box:
         """A person for a free seat."""
-        return self._part(930, 216)
+        return self._half(1, 300, 268) if self.half else self._part(930, 216)
 
     def houses(self, has_seat: bool) -> Box:
         """Who runs the race."""
@@ -97,10 +105,22 @@ class SeatPlan:
 
 @record
 class Plan:
-    """The page, or the pages."""
+    """The page, or the pages, of a game."""
 
     grow: float
     most: int
+    """Who may sit down, besides a house."""
+    there: int
+    """How many have."""
+    options: tuple[str, ...]
+    """The rows at the right."""
+    house_rules: tuple[str, ...] = ()
+    """The rows that lie where the seats were, once somebody wants them."""
+    tiles: tuple[str, ...] = ()
+    """The rows that stand for tiles and house rules where words are large."""
+    has_house: bool = False
+    folded: bool = False
+    """Whether the house rules are shown instead of the seats."""
 
     @property
     def large(self) -> bool:
@@ -108,10 +128,16 @@ class Plan:
         return self.grow > LARGE_FROM
 
     @property
+    def half(self) -> bool:
+        """Whether the seats take two columns."""
+        return not self.large and self.there >= LINES
+
+    @property
     def _rows(self) -> list[str]:
         """Every row in the order of the pages."""
         seats = [f"seat:{row}" for row in range(self.most)]
-        return [*seats, "house", "presets", *TILES, *OPTIONS]
+        house = ["house"] if self.has_house else []
+        return ["game", *seats, *house, "presets", *self.tiles, *self.options]
 
     @property
     def pages(self) -> int:
@@ -120,7 +146,7 @@ class Plan:
 
     def page_of(self, row: int) -> int:
         """The page on which a seat is."""
-        return row // LARGE_ROWS if self.large else 0
+        return self._rows.index(f"seat:{row}") // LARGE_ROWS if self.large else 0
 
     def is_shown(self, name: str, page: int) -> bool:
         """Whether something is on a page."""
@@ -138,37 +164,62 @@ class Plan:
         if self.large:
             names = ((row, f"seat:{row}") for row in range(self.most))
             return {row: self.row(name) for row, name in names if self.is_shown(name, page)}
-        return {row: (LEFT, ROWS_TOP + PITCH * row, WIDE, ROW) for row in range(self.most)}
+        if self.folded:
+            return {}
+        if self.half:
+            return {row: self._half_row(row) for row in range(self.most)}
+        return {row: self._line(row) for row in range(min(self.most, LINES))}
+
+    def _line(self, line: int) -> Box:
+        return (LEFT, ROWS_TOP + PITCH * line, WIDE, ROW)
+
+    def _half_row(self, row: int) -> Box:
+        wide = (WIDE - HALF_GAP) / 2
+        left = LEFT + (row // CROWD) * (wide + HALF_GAP)
+        return (left, ROWS_TOP + HALF_PITCH * (row % CROWD), wide, HALF)
 
     def seat(self, box: Box) -> SeatPlan:
         """What is in such a row."""
-        return SeatPlan(box, self.large)
+        return SeatPlan(box, self.large, self.half)
 
     def house(self, page: int) -> Box | None:
         """The row of the house."""
+        if not self.has_house or self.folded:
+            return None
         if self.large:
             return self.row("house") if self.is_shown("house", page) else None
-        return (LEFT, ROWS_TOP + PITCH * self.most, WIDE, ROW)
+        return self._line(self.most)
 
     # Rules.
 
     def card(self, column: int) -> Box:
-        """The game, and beside it what it is played with."""
+        """A game."""
         return (LEFT + CARD_PITCH * column, CARDS_TOP, *CARD)
 
-    def switch(self, name: str) -> Box:
-        """The switch of props, exotics or VIP cards."""
-        if self.large:
-            return self.knob(self.row(name))
-        x, y, wide, high = self.card(1 + TILES.index(name))
-        return (x + wide - 120, y + high - 68, 100.0, 56.0)
+    def tile(self, index: int) -> Box:
+        """What it is played with."""
+        return (TILES_LEFT + TILE_PITCH * index, CARDS_TOP, TILE_WIDE, CARD[1])
 
-    def options(self, page: int) -> dict[str, Box]:
+    def tile_switch(self, index: int) -> Box:
+        """The switch of a tile."""
+        x, y, wide, high = self.tile(index)
+        return (x + wide - 114, y + high - 64, 100.0, 54.0)
+
+    def rules_rows(self, page: int) -> dict[str, Box]:
+        """The rows of house rules: of a page of their own, or among the others."""
+        if self.large:
+            return {name: self.row(name) for name in self.tiles if self.is_shown(name, page)}
+        if not self.folded:
+            return {}
+        return {name: self._line(at) for at, name in enumerate(self.house_rules)}
+
+    def options_rows(self, page: int) -> dict[str, Box]:
         """The rows of pace and help."""
         if self.large:
-            return {name: self.row(name) for name in OPTIONS if self.is_shown(name, page)}
+            return {name: self.row(name) for name in self.options if self.is_shown(name, page)}
         return {
-            name: (RIGHT, ROWS_TOP + PITCH * at, RIGHT_WIDE, ROW) for at, name in enumerate(OPTIONS)
+            name: (RIGHT, ROWS_TOP + PITCH * at, RIGHT_WIDE, ROW)
+            for at, name in enumerate(self.options)
         }
 
     def value(self, box: Box) -> Box:
@@ -179,6 +230,11 @@ class Plan:
     def knob(self, box: Box) -> Box:
         """The switch of a row."""
         return (box[0] + box[2] - 106, box[1], 100.0, box[3])
+
+    def choice(self, box: Box) -> Box:
+        """The stepper of a row whose values are words."""
+        wide = 320.0 if not self.large else 640.0
+        return (box[0] + box[2] - wide - 6, box[1] + 5, wide, box[3] - 10)
 
     def beside(self, box: Box) -> Box:
         """A stepper beside the switch of a row."""
@@ -193,6 +249,12 @@ class Plan:
         if self.large:
             return (LEFT, 858.0, 1872.0, 150.0)
         return (RIGHT, 772.0, RIGHT_WIDE, 186.0)
+
+    @property
+    def games(self) -> Box:
+        """Which game it is, where words are large."""
+        x, y, wide, high = self.row("game")
+        return (x, y + 10, wide, high - 20)
 
     @property
     def presets(self) -> Box:

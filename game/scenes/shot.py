@@ -24,7 +24,7 @@ from game.scenes.demo import Demo, DemoScene
 from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
 from game.scenes.evenings import evenings
-from game.scenes.games import new_party
+from game.scenes.games import new_party, rules_of_games
 from game.scenes.person import PersonScene
 from game.scenes.ready_set_bet.cards import CardSheet
 from game.scenes.ready_set_bet.lesson import Lesson
@@ -281,7 +281,7 @@ def _screen(shot: Shot, app: App, party: BettingParty) -> Scene | None:
         case "controls":
             return ControlsScene(desk, app.title)
         case "setup":
-            return SetupScene(desk, app.title, lambda _: None, party.rules, shot.setup)
+            return SetupScene(desk, app.title, lambda _: None, rules_of_games(), shot.setup)
         case "rules":
             rules = RulesScene(desk, app.title, race_rules(party.rules.board))
             rules.turn_to(shot.page)

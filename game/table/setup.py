@@ -17,6 +17,8 @@ WINDOW_SECONDS, LONGEST_WINDOW = 8.0, 60.0
 """How long a calm betting window lasts; at 0 it waits for everybody, without a timer."""
 MOST_LETTERS = 12
 """Of a name: more than that fit into no rack."""
+DRAFTS = ("turns", "together", "feel")
+"""One hand after the other, all at once, or by the buzzing of a pad."""
 NEXT_FREE = -1
 """The mark of whoever does not mind."""
 
@@ -59,6 +61,8 @@ class Setup:
     window: float = WINDOW_SECONDS
     game: str = "ready_set_bet"
     """Which game is played."""
+    draft: str = "turns"
+    """How hands are opened where several sit at one screen: one of DRAFTS."""
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -112,7 +116,8 @@ def pace_words(setup: Setup) -> tuple[tuple[str, str], ...]:
     """How a table is played, in words that a journal can keep."""
     switches = {name: "on" if getattr(setup, name) else "off" for name in _SWITCHES}
     seconds = {name: repr(float(getattr(setup, name))) for name in _SECONDS}
-    return tuple(sorted((switches | seconds).items()))
+    drafts = {"draft": setup.draft} if setup.draft != DRAFTS[0] else {}
+    return tuple(sorted((switches | seconds | drafts).items()))
 
 
 def with_pace(setup: Setup, words: Iterable[tuple[str, str]]) -> Setup:
@@ -121,6 +126,8 @@ def with_pace(setup: Setup, words: Iterable[tuple[str, str]]) -> Setup:
     for name, word in words:
         if name in _SWITCHES and word in ("on", "off"):
             changes[name] = word == "on"
+        elif name == "draft" and word in DRAFTS:
+            changes[name] = word
         elif name in _SECONDS and (seconds := _seconds(word)) is not None:
             low, high = _SECONDS[name]
             changes[name] = min(high, max(low, seconds))

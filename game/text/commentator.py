@@ -45,6 +45,8 @@ class Commentator:
         self.voice = Speaker(book, names, limit, Variety(rng), voice, lines)
         self.said: tuple[Sentence, ...] = ()
         """What was said last."""
+        self._unread = 0
+        """Columns of what was said before that take up time of what comes next."""
         self._standing: tuple[Sentence, int] | None = None
         """What is not to be wiped away yet, and for how many rolls."""
 
@@ -60,23 +62,30 @@ class Commentator:
     def forget(self) -> None:
         """A new race: nothing stands, and everything may be said again."""
         self._standing = None
+        self._unread = 0
         self.voice.new_race()
 
     def speak(self, calls: Sequence[Call], race: int, rolled: Rolled | None = None) -> Caption:
         """The calls as a caption, the most telling first; those of a roll as far as time goes."""
-        room = self.room if rolled else 0
-        room *= STRETCH if room > BARE else 1
+        room = self._room_left() if rolled else 0
         if any(call.weight >= NEWS for call in calls[1:]):
             self._standing = None
         standing = self._still() if rolled else None
         caption, self.said = self.voice.caption(calls, room, standing)
         if rolled:
+            self._unread += sum(columns(f"{one.text} ") for one in self.said)
             self._keep(self.said)
         text = (" " if self.book.language != "zh-Hant" else "").join(one.text for one in self.said)
         roll, horse = rolled or (0, "")
         weight = max(call.weight for call in calls)
         self.log.add(Entry(race, roll, horse, text or caption.text, weight))
         return caption
+
+    def _room_left(self) -> int:
+        """How many columns of this roll can be read: what was too much before is made up for."""
+        self._unread = max(0, self._unread - self.room)
+        whole = self.room * (STRETCH if self.room > BARE else 1)
+        return max(1, whole - self._unread)
 
     def _still(self) -> Sentence | None:
         """What stands from before, if it is not to be wiped away by this roll."""

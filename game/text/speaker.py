@@ -48,8 +48,10 @@ class Sentence:
 
 Chosen = dict[int, Sentence]
 """The sentences of a caption, by the place at which they are said."""
-BARE = 12
+BARE = 10
 """Columns that the bare call of a horse may take, however fast the rolls come."""
+WORDY = len("{horse}!")
+"""A line longer than that is more than a name."""
 STANDING = 999
 """The place of a sentence that still stands from before."""
 
@@ -126,7 +128,7 @@ class Speaker:
         """
         calls = tuple(calls)
         room = room or 2 * self.limit
-        self.brief = min(self.limit, max(room, BARE))
+        self.brief = min(self.limit, room)
         chosen = self._opened(calls, room)
         if not chosen:
             text = next(self._options(calls[0], forced=True)).text
@@ -143,7 +145,7 @@ class Speaker:
         """The first call together with all that must be said."""
         must = [i for i, call in enumerate(calls) if i and call.weight >= HEAVY]
         spare = room if not must else 2 * self.limit
-        hurries = len(calls) > 1 and room <= self.limit
+        hurries = len(calls) > 1 and BARE < room <= self.limit
         for forced in (False, True):
             options = tuple(self._options(calls[0], forced=forced))
             for opening in sorted(
@@ -159,7 +161,8 @@ class Speaker:
     def _haste(self, one: Sentence, spare: int, *, hurries: bool) -> tuple[bool, int]:
         """Where there is little time the shortest call leaves most of it to what comes after."""
         wide = columns(one.text)
-        return wide > spare, wide if hurries and one.key in self.plain else 0
+        late = wide > spare
+        return late, wide if late or (hurries and one.key in self.plain) else 0
 
     def _add(
         self, chosen: Chosen, place: int, call: Call, room: int, *, forced: bool = False
@@ -215,12 +218,17 @@ class Speaker:
             yield from self._options(call.otherwise, forced=forced)
 
     def _filled(self, line: Line, call: Call) -> Iterator[str]:
-        """The line with its words and names; if it is long, also with horses by their numbers."""
+        """The line with its words and names; if it is long, also with horses by their numbers.
+
+        In a hurry a plain call does without words sooner than without the name.
+        """
         text = WORD.sub(self._word, line.text)
+        hurries = self.brief < self.limit
+        wordy = hurries and call.key in self.plain and len(line.text) > WORDY
         for numbered in (False, True):
             filled = HOLE.sub(partial(self._param, params=call.params, numbered=numbered), text)
             yield sentences(filled)
-            if columns(filled) <= self.brief:
+            if wordy or columns(filled) <= self.brief:
                 return
 
     def _word(self, name: re.Match[str]) -> str:

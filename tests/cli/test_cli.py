@@ -183,16 +183,18 @@ def test_bench_measures_the_window(
     monkeypatch.setattr("game.cli.bench.ROUNDS", 1)
     monkeypatch.setattr("game.cli.bench.GAMES", 1)
     monkeypatch.setattr("game.cli.bench.SIZES", ("320x180",))
+    monkeypatch.setattr("game.cli.bench.HEARD", ("lateness",))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     found = json.loads(told(capsys, "bench", "--json"))
     assert list(found) == [
-        "engine", "odds", "frames", "frames_live_odds", "start", "memory", "idle",
+        "engine", "odds", "frames", "frames_live_odds", "start", "memory", "idle", "sound",
     ]  # fmt: skip
     frames = found["frames"]["320x180"]
     assert set(frames) == {"p50_ms", "p99_ms", "cpu_p99_ms", "flip_p50_ms", "driver"}
     assert frames["driver"] == "dummy"
     assert found["memory"]["320x180"] > 10
     assert 0 < found["idle"]["cpu_share"] < 1
+    assert found["sound"]["delay_max_ms"] > 0
 
 
 BAD = {

@@ -15,6 +15,7 @@ from game.input.intents import Step
 from game.render.kit import REFERENCE
 from game.scenes.controls import DEVICES, ControlsScene
 from game.scenes.desk import Desk
+from game.scenes.games import rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.person import PersonScene
 from game.scenes.racelog import RaceLogScreen
@@ -95,7 +96,7 @@ def setups(desk: Desk) -> list[Screen]:
         Setup((Place("human"), Place("human")), (("house", "person"),)),
         Setup(seated(("human",)), (("vip", "off"), ("exotics", "off")), 10.0),
     )
-    return [SetupScene(desk, nothing, nothing, rules, setup) for setup in tables]
+    return [SetupScene(desk, nothing, nothing, rules_of_games(), setup) for setup in tables]
 
 
 def records(desk: Desk) -> list[Screen]:

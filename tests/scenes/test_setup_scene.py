@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.content.load import load_rules
-from game.engine.ready_set_bet.rules import ReadySetBet
 from game.input.intents import Back, Choose, Erase, Found, Go, Lost, Step, Tap, Typed
+from game.scenes.games import rules_of_games
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup import SetupScene
 from game.table.setup import Setup, seated
@@ -16,10 +15,9 @@ from tests.scenes.tables import app_at, press, small_desk, tap, title_on
 
 
 def setup_at(folder: Path, *sitters: str, opener: str = "", **words: str) -> SetupScene:
-    rules = load_rules("ready_set_bet")
-    assert isinstance(rules, ReadySetBet)
+    games = rules_of_games()
     laid = Setup(seated(sitters), tuple(words.items())) if sitters else Setup()
-    scene = SetupScene(small_desk(folder), lambda: None, started.append, rules, laid, opener=opener)
+    scene = SetupScene(small_desk(folder), lambda: None, started.append, games, laid, opener=opener)
     scene.desk.go(scene)
     return scene
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from functools import cache
+from itertools import cycle
 
 from game.engine.contract import Event
 from game.engine.ready_set_bet.events import DiceRolled, RaceFinished, RacePrepared, RaceSettled
@@ -14,6 +15,7 @@ from game.engine.record import record
 from game.engine.rng import Rng
 from game.odds.ready_set_bet.estimator import Estimator
 from game.text.caption import Caption
+from game.text.letters import columns
 from game.text.lines import VOICES
 from game.text.ready_set_bet.caller import Caller
 from game.text.speaker import Sentence
@@ -118,3 +120,26 @@ def evening(language: str, voice: str) -> Iterator[Heard]:
             if step.told(RaceFinished):
                 caption = caller.finish(step.view)
                 yield Heard(race, caller.seconds, step, caption, caller.said, True)
+
+
+def reading_speeds(language: str, seconds: float, games: int = 3) -> list[float]:
+    """How many columns a second the rolls of each race ask to be read, with so long between them.
+
+    Every game has another caller.
+    """
+    board, found = ready_set_bet().board, []
+    for number, voice in zip(range(games), cycle(VOICES), strict=False):
+        caller = Caller(
+            book(language), board, names(language), Rng(number), voice=voice, seconds=seconds,
+            estimator=estimator(),
+        )  # fmt: skip
+        read: dict[int, list[int]] = {}
+        for step in game(number):
+            caption = caller.hear(step.events, step.view)
+            if caption and step.told(DiceRolled) and not step.told(RaceFinished):
+                said = sum(columns(one.text) for one in caller.said)
+                read.setdefault(step.view.race.number, []).append(said)
+            elif step.told(RaceFinished):
+                caller.finish(step.view)
+        found += [sum(race) / (len(race) * seconds) for race in read.values()]
+    return found

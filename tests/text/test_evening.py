@@ -10,6 +10,7 @@ import pytest
 
 from game.content.faults import Faulty
 from game.engine.rng import Rng
+from game.table.setup import Setup, seconds_between
 from game.text.book import capital
 from game.text.letters import columns
 from game.text.lines import VOICES, read_lines
@@ -20,7 +21,7 @@ from game.text.speaker import Call, Speaker
 from game.text.thresholds import load_thresholds
 from game.text.variety import Variety
 from tests.ready_set_bet.play import ready_set_bet
-from tests.text.evening import SOAK, Heard, evening
+from tests.text.evening import SOAK, Heard, evening, reading_speeds
 from tests.text.shelf import ALL, book, names
 
 pytestmark = pytest.mark.xdist_group("evening")
@@ -121,6 +122,19 @@ def test_what_is_said_can_be_read_until_the_next_roll(language: str, voice: str)
         if heard.rolled is not None and not must & {one.key for one in heard.said}:
             spoken = sum(columns(one.text) for one in heard.said)
             assert len(heard.said) == 1 or spoken <= 2 * reading * heard.seconds, heard.caption.text
+
+
+CALM = seconds_between(Setup(calm=True))
+
+
+@pytest.mark.parametrize("seconds", [0.6, 1.0, 2.0, 3.0, CALM])
+@pytest.mark.parametrize("language", ALL)
+def test_nobody_has_to_read_faster_than_people_read(language: str, seconds: float) -> None:
+    """On average; and little faster in a short race in which betting is warned of and closed."""
+    reading = load_thresholds().reading[language]
+    races = reading_speeds(language, seconds, 30 if SOAK else 3)
+    assert sum(races) / len(races) <= reading
+    assert max(races) <= 1.1 * reading
 
 
 @pytest.mark.parametrize("language", ALL)

@@ -1,1 +1,1 @@
-"""The scenes that only Horse Race has."""
+"""Horse Race on the screen."""
