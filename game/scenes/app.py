@@ -12,8 +12,6 @@ from pathlib import Path
 import pygame
 
 from game.content.faults import Faulty
-from game.content.load import load_rules
-from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.folder import Home
 from game.home.language import system_language
