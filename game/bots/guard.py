@@ -7,7 +7,7 @@ from collections.abc import Callable
 from math import isfinite
 
 from game.engine.contract import Command, Offer
-from game.table.driver import Player
+from game.table.company import Player
 
 LOG = logging.getLogger("railbird.bots")
 SLOW = 0.25

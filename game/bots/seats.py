@@ -18,7 +18,7 @@ from game.engine.record import record
 from game.engine.rng import Rng
 from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.prices import Prices
-from game.table.driver import Player
+from game.table.company import Player
 
 HUMAN = "human"
 USUAL_LEVEL = "sharp"

@@ -29,6 +29,7 @@ from game.engine.horse_race.data import (
     Range,
     Scratches,
     Stakes,
+    Times,
 )
 from game.engine.record import replace
 
@@ -37,6 +38,8 @@ LONGEST_LANE = 20
 SUITED = len(NUMBERS) + 2
 """The cards of a suit: one for each horse, a King and an Ace."""
 PLAYERS = range(2, 13)
+TIMES = ("penalty", "wager", "exchange", "market", "trading")
+LONGEST_WAIT = 600
 
 ADVANCED_DOES = (PASS_ON, CANCEL, MOVE)
 STAKES_DOES = (CANCEL, MOVE, BACKWARD, CHIPS)
@@ -48,7 +51,7 @@ def read_horse_race(file: str, raw: bytes) -> Data:
     at = Cursor(file, *parse(file, raw))
     top = at.fields(
         "horses", "scratch_lines", "dice", "races", "chips", "ante", "classic", "decks",
-        "advanced", "stakes", "seats",
+        "advanced", "stakes", "time", "seats",
     )  # fmt: skip
     dice, four_dice = top.read("dice", _dice, (2, 4))
     data = Data(
@@ -62,6 +65,7 @@ def read_horse_race(file: str, raw: bytes) -> Data:
         classic=top.read("classic", _classic, Classic(2, 2, 2, 4)),
         advanced=Advanced((), 0, (), ()),
         stakes=top.read("stakes", _stakes, Stakes(0, 1, 1, 0, ())),
+        times=top.read("time", _times, Times(1, 1, 1, 1, 1, 0, 0)),
         seats=top.many("seats", read_marks(PLAYERS[-1], PLAYERS[-1])),
     )
     decks = top.many("decks", _decks)
@@ -147,6 +151,16 @@ def _stakes(at: Cursor) -> Stakes:
         total_antes=fields.number("total_antes", wager, 999),
         discards=fields.number("discards", 0, 2),
         abilities=fields.many("abilities", _abilities(FACES, STAKES_DOES)),
+    )
+
+
+def _times(at: Cursor) -> Times:
+    fields = at.fields(*TIMES, "joker", "payout")
+    lapses = {name: fields.number(name, 1, LONGEST_WAIT) for name in TIMES}
+    return Times(
+        **lapses,
+        joker=fields.number("joker", 0, LONGEST_WAIT),
+        payout=fields.number("payout", 0, LONGEST_WAIT),
     )
 
 

@@ -12,12 +12,13 @@ from game.engine.contract import Rules
 from game.engine.record import record, replace
 from game.home.folder import Home
 from game.scenes.desk import Desk
-from game.scenes.party import Party, pace_of
+from game.scenes.party import Party
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.setup import RaceSetup
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup_game import SetupGame
 from game.scenes.table import GameTable
+from game.table.pace import pace_of
 from game.table.playback import Playback
 from game.table.recording import Recording
 from game.table.resume import begin, new_header, new_match, resume
@@ -89,7 +90,7 @@ def resumed_party(path: Path, setup: Setup, home: Home) -> tuple[Any, tuple[str,
 
 def played_party(recording: Recording) -> Any:
     """The party of a game that was played already, at which everybody looks on."""
-    playback = Playback(recording, pace_of(recording.setup))
+    playback = Playback(recording, pace_of(recording.setup, recording.rules))
     rules, header = recording.rules, recording.header
     return SCENES[rules.game].party(
         rules, playback.match, header, as_watched(recording.setup), playback=playback

@@ -11,9 +11,11 @@ from game.bots.seats import Sitter, players, read_sitter
 from game.engine.contract import PROGRAM, Rules, Seat
 from game.engine.marks import SeatMark
 from game.home.records import Played
-from game.table.driver import Driver, Pace, Player
+from game.table.company import Player
+from game.table.driver import Driver
 from game.table.journal import Header, JournalWriter
 from game.table.match import Match
+from game.table.pace import pace_of
 from game.table.playback import Playback
 from game.table.resume import handed_note, pace_note
 from game.table.setup import Setup, laid_marks
@@ -49,7 +51,7 @@ class Party:
         """Plays a game that was played already: then nobody sits there any more."""
         self._open()
         self.driver: Driver = playback or Driver(
-            match, self.bots_of(self.sitters), pace_of(setup), time
+            match, self.bots_of(self.sitters), pace_of(setup, rules), time
         )
         if playback is None:
             self.driver.speed = setup.speed
@@ -130,7 +132,7 @@ class Party:
     def keep_pace(self, setup: Setup) -> None:
         """The same table at another pace, or with other help, from now on."""
         self.setup = setup
-        self.driver.keep(pace_of(setup))
+        self.driver.keep(pace_of(setup, self.rules))
 
     def note_pace(self) -> None:
         """Write down how the table is played now, so that it goes on like this another day."""
@@ -155,12 +157,3 @@ def marks_of(
     """Whose mark is which: of everybody who has a rack."""
     laid = laid_marks(setup.marks, len(setup.places), len(known), without=house)
     return {seat: known[mark] for seat, mark in laid.items()}
-
-
-def pace_of(setup: Setup) -> Pace:
-    """The pace of a table: quicker rolls tumble shorter."""
-    seconds = setup.seconds_per_roll
-    tumble = min(0.52, max(0.17, 0.30 * seconds))
-    waits = (("Roll", seconds), ("StartRace", 2.5), ("SettleRace", 1.2), ("CloseTrading", 60.0))
-    window = setup.window if setup.calm else None
-    return Pace(waits=waits, tumble=tumble, quickest=max(1.0, tumble), window=window)

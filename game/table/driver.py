@@ -2,59 +2,20 @@
 
 from __future__ import annotations
 
-import heapq
+from collections.abc import Callable
 from math import inf
-from typing import Protocol
 
 from game.engine.contract import PROGRAM, Command, Offer, Rejected, Seat, Step, rejected
 from game.engine.record import record
+from game.table.agenda import Agenda
 from game.table.calm import BettingWindow, Ready, may_choose
+from game.table.company import Company, Player
 from game.table.match import Match
+from game.table.pace import Pace
+from game.table.questions import Lapse, Questions
 
 HURRIED = 0.6
 """Where rolls come faster than somebody takes them in, this part of the time has to do."""
-
-
-@record
-class Pace:
-    """How long things take, in seconds at speed 1."""
-
-    waits: tuple[tuple[str, float], ...] = (
-        ("Roll", 3.0),
-        ("StartRace", 4.0),
-        ("SettleRace", 3.0),
-        ("CloseTrading", 60.0),
-    )
-    """How long after the last event the program, or a bot as the house, does a thing."""
-    tumble: float = 0.5
-    """How long the dice are in the air: nobody knows the roll before they lie still."""
-    tumbles: tuple[str, ...] = ("Roll",)
-    courteous: tuple[str, ...] = ("ChooseCard", "TakeBackCard")
-    """What people are given time for: no bot does it before the first person has."""
-    quickest: float = 1.0
-    """A person as the house cannot roll more often than this."""
-    window: float | None = None
-    """Calm betting: how long people have before each roll, 0 until all are ready; None: without."""
-
-    def wait(self, command: type[Command]) -> float:
-        """How long to wait before this command."""
-        return dict(self.waits).get(command.__name__, 1.0)
-
-
-class Player(Protocol):
-    """A bot on a seat: given what the seat sees and may do, it may send a command."""
-
-    reflex: float
-    """It never acts on news younger than this, unless the next news comes sooner."""
-
-    def reaction(self, *, awaited: bool) -> float:
-        """How long until it next looks at the table; less when the table waits for nobody else."""
-
-    def startle(self) -> float:
-        """How long the news of this moment takes to sink in; never less than its reflex."""
-
-    def choose(self, view: object, offers: tuple[Offer, ...]) -> Command | None:
-        """What it does, if anything."""
 
 
 @record
@@ -76,7 +37,7 @@ class Driver:
     ) -> None:
         self.match = match
         self.players = players
-        self.pace = pace or Pace()
+        self.company = Company(match, players, pace or Pace())
         self.time = time
         self.speed = 1.0
         self.paused = False
@@ -88,12 +49,29 @@ class Driver:
         self._news = time
         self._between_news = inf
         self._last_tumble = time - self.pace.quickest
-        self._due: list[tuple[float, int, Seat]] = []
+        self._changed = time - self.pace.moment
+        """When a command was carried out last."""
+        self._rests_until = time
+        """Until when everybody takes in what that has changed."""
+        self._agenda = Agenda()
         self._looking: set[Seat] = set()
         self._routine: Offer | None = None
+        self._routine_span = (time, time)
+        """Since when it is to be done, and when it will be."""
         self._runner: Seat = PROGRAM
-        self._order = 0
+        self._questions = Questions()
+        self._wish: Command | None = None
+        """A roll that a person has asked for before it was time for it."""
         self._plan()
+
+    @property
+    def pace(self) -> Pace:
+        """How long things take here."""
+        return self.company.pace
+
+    @pace.setter
+    def pace(self, pace: Pace) -> None:
+        self.company.pace = pace
 
     def advance(self, seconds: float) -> None:
         """Let time pass, unless paused."""
@@ -103,9 +81,9 @@ class Driver:
     def run(self) -> None:
         """Play to the end without waiting for anything; every seat must have a player."""
         while self.match.outcome() is None:
-            if not self._due:
+            if self._agenda.next == inf:
                 raise RuntimeError("nobody is left to act, and the game is not over")
-            self._advance_to(self._due[0][0])
+            self._advance_to(self._agenda.next)
 
     def submit(
         self, command: Command, against: int | None = None
@@ -129,6 +107,8 @@ class Driver:
     def keep(self, pace: Pace) -> None:
         """Another pace from now on."""
         self.pace = pace
+        if self._routine and pace.wait(self._routine.command) == inf:
+            self._drop_routine()
         if pace.window is None:
             self.window = None
         elif self.window:
@@ -138,15 +118,32 @@ class Driver:
     def waits_for(self, seat: Seat) -> bool:
         """Whether a betting window is open, and a person sits there who can still bet."""
         is_person = self.window is not None and seat not in self.players
-        return is_person and may_choose(self.match.offers(seat))
+        return is_person and seat in self._asked(self.match.awaited())
+
+    def lapse_of(self, seat: Seat) -> Lapse | None:
+        """What happens by itself if this person lets the time pass, and how much there is.
+
+        It is the answer given for it, or what ends its chance: the next roll of a bot, the end of
+        the trading. None where nobody waits for the person, or everybody does for ever.
+        """
+        if seat in self.players or seat not in self.match.awaited():
+            return None
+        if question := self._questions.of(seat):
+            return question.lapse(self.time)
+        if self._routine is None:
+            return None
+        since, due = self._routine_span
+        return Lapse(self._routine.take(), max(0.0, due - self.time), due - since)
+
+    def rests(self) -> float:
+        """How long it is until a person may roll."""
+        return max(0.0, self._rested_at() - self.time)
 
     def _advance_to(self, time: float) -> None:
-        while self._due and self._due[0][0] <= time:
-            self.time, _, seat = heapq.heappop(self._due)
-            if seat == _ROUTINE:
-                self._do_routine()
-            elif seat == _WINDOW:
-                self._plan()
+        while self._agenda.next <= time:
+            self.time, seat = self._agenda.pop()
+            if seat in _AFFAIRS:
+                _AFFAIRS[seat](self)
             else:
                 self._look(seat)
         self.time = max(self.time, time)
@@ -154,39 +151,63 @@ class Driver:
     def _submit(self, command: Command, against: int | None = None) -> Step[object] | Rejected:
         result = self.match.submit(command, at=self.time, against=against)
         if isinstance(result, Step):
+            self._take_in(command)
             self._plan()
         return result
+
+    def _take_in(self, command: Command) -> None:
+        """Everybody sees what was done; it is news, and a moment begins anew."""
+        self._changed = self.time
+        self._rests_until = max(self._rests_until, self.time + self.pace.rest(command))
+        self._questions.forget(command.seat)
+        if type(command).__name__ in self.pace.news:
+            self._hear_news()
+        if self.pace.moment:
+            if self._routine and self.company.tumbles(self._routine.command):
+                self._drop_routine()
+            self._had_window = False
+            if self.window:
+                self.window.ready.clear()
 
     def _plan(self) -> None:
         """Whoever may act now is asked in a moment, and whatever is routine gets its time."""
         awaited = self.match.awaited()
         self._drop_stale_routine()
+        self._mind_questions(awaited)
         self._mind_window(awaited)
         if self._routine is None and self.announced is None and self.window is None:
             self._plan_routine(awaited)
         looking = [s for s in sorted(awaited) if s in self.players and not self._is_busy(s)]
-        idle = bool(looking) and self._is_idle(awaited)
-        if idle and self._is_first(awaited):
+        idle = bool(looking) and (self._is_idle(awaited) or self.company.has_moment(awaited))
+        if idle and self.company.comes_first(awaited):
             return
+        rested = max(self.time, self._rests_until)
         for seat in looking:
             self._looking.add(seat)
-            self._at(self.time + self.players[seat].reaction(awaited=idle), seat)
+            self._agenda.add(rested + self.players[seat].reaction(awaited=idle), seat)
 
     def _drop_stale_routine(self) -> None:
         """What was to be done and cannot be done any more does not wait for its time."""
         offer = self._routine
         if offer is not None and offer not in self.match.offers(offer.seat):
-            self._routine = None
-            self._due = [due for due in self._due if due[2] != _ROUTINE]
-            heapq.heapify(self._due)
+            self._drop_routine()
+
+    def _drop_routine(self) -> None:
+        self._routine = None
+        self._agenda.drop((_ROUTINE,))
 
     def _plan_routine(self, awaited: frozenset[Seat]) -> None:
         """What leaves nothing to choose the program does, for itself and for bots."""
         for seat in sorted(awaited, key=lambda seat: (seat != self._runner, seat)):
-            if self._is_run(seat) and (offer := self._routine_of(seat)):
-                self._routine, self._runner = offer, seat
-                self._at(self.time + self._first_wait(offer), _ROUTINE)
+            if self.company.runs(seat) and (offer := self.company.routine_of(seat)):
+                self._begin_routine(offer, self._first_wait(offer, awaited))
                 return
+
+    def _begin_routine(self, offer: Offer, wait: float) -> None:
+        if wait < inf:
+            self._routine, self._runner = offer, offer.seat
+            self._routine_span = (self.time, max(self.time, self._rests_until) + wait)
+            self._agenda.add(self._routine_span[1], _ROUTINE)
 
     def _is_busy(self, seat: Seat) -> bool:
         """Whether a bot looks soon anyhow, or has passed on what is still the news."""
@@ -199,73 +220,42 @@ class Driver:
             return True
         if self._routine is not None or self.announced is not None:
             return False
-        persons = [seat for seat in awaited if not self._is_run(seat)]
-        return not any(self._routine_of(seat) for seat in persons)
+        return not any(map(self.company.routine_of, self.company.persons(awaited)))
 
-    def _is_first(self, awaited: frozenset[Seat]) -> bool:
-        """Whether people are asked for something that none of them has done yet."""
-        asked = {
-            offer.command.__name__
-            for seat in awaited
-            if not self._is_run(seat)
-            for offer in self.match.offers(seat)
-        }
-        if asked.isdisjoint(self.pace.courteous):
-            return False
-        for entry in reversed(self.match.log):
-            if type(entry.command).__name__ not in self.pace.courteous:
-                break
-            if not self._is_run(entry.command.seat):
-                return False
-        return True
-
-    def _gives_way(self, choosing: tuple[Offer, ...]) -> bool:
-        """Whether a bot that looked up at this moment leaves the first choice to the people."""
-        kinds = {offer.command.__name__ for offer in choosing}
-        return not kinds.isdisjoint(self.pace.courteous) and self._is_first(self.match.awaited())
-
-    def _is_run(self, seat: Seat) -> bool:
-        return seat == PROGRAM or seat in self.players
-
-    def _first_wait(self, offer: Offer) -> float:
+    def _first_wait(self, offer: Offer, awaited: frozenset[Seat]) -> float:
         wait = self.pace.wait(offer.command)
-        if self._tumbles(offer.command) and self._had_window:
+        if not self.company.tumbles(offer.command):
+            return wait
+        if self._had_window:
             return max(0.0, self._last_tumble + self.pace.quickest - self.time)
-        return wait - self.pace.tumble if self._tumbles(offer.command) else wait
-
-    def _tumbles(self, command: type[Command]) -> bool:
-        return command.__name__ in self.pace.tumbles
-
-    def _routine_of(self, seat: Seat) -> Offer | None:
-        """What leaves a seat nothing to choose: the only thing to do, or a roll beside others."""
-        offers = self.match.offers(seat)
-        plain = [offer for offer in offers if not offer.choose]
-        if len(plain) == 1 and (len(offers) == 1 or self._tumbles(plain[0].command)):
-            return plain[0]
-        return None
+        moment = self.pace.moment if self.company.has_moment(awaited) else 0.0
+        return max(wait - self.pace.tumble, moment)
 
     def _do_routine(self) -> None:
         """Announce a roll and let it tumble; everything else, and dice that lie still, happens."""
         if self.announced is not None:
             command, self.announced = self.announced.command, None
-            self._news, self._between_news = self.time, self.time - self._news
+            self._hear_news()
         else:
             assert self._routine is not None
             offer, self._routine = self._routine, None
             command = offer.take()
-            if not self._is_run(offer.seat):
+            if not self.company.runs(offer.seat):
                 return
-            if self._tumbles(offer.command):
+            if self.company.tumbles(offer.command):
                 self._announce(command)
                 return
         if isinstance(self._submit(command), Rejected):
             self._plan()
 
+    def _hear_news(self) -> None:
+        self._news, self._between_news = self.time, self.time - self._news
+
     def _announce(self, command: Command) -> None:
         self.announced = Announced(command, self.time + self.pace.tumble)
         self._last_tumble = self.time
         self.window, self._had_window = None, False
-        self._at(self.announced.at, _ROUTINE)
+        self._agenda.add(self.announced.at, _ROUTINE)
 
     def _person_rolls(self, command: Command) -> Rejected | None:
         """A person throws the dice: not while they roll, nor faster than the table allows."""
@@ -273,10 +263,42 @@ class Driver:
             return result
         if self.window is not None:
             return rejected("window_open")
-        rested = self.time - self._last_tumble >= self.pace.quickest
-        if rested and self.announced is None and not self.paused:
-            self._announce(command)
+        if self.announced is None and not self.paused:
+            if self.time >= self._rested_at():
+                self._announce(command)
+            elif self.pace.moment:
+                self._wish_for(command)
         return None
+
+    def _rested_at(self) -> float:
+        """When a person may roll: the dice have rested, and others have had their moment."""
+        had_moment = self._had_window or not self.company.has_moment(self.match.awaited())
+        moment = 0.0 if had_moment else self._changed + self.pace.moment
+        return max(self._last_tumble + self.pace.quickest, moment)
+
+    def _wish_for(self, command: Command) -> None:
+        """Who asks too soon need not ask again."""
+        self._wish = command
+        self._agenda.drop((_WISH,))
+        self._agenda.add(self._rested_at(), _WISH)
+
+    def _roll_as_wished(self) -> None:
+        command, self._wish = self._wish, None
+        if command is not None and command.seat not in self.players:
+            self._person_rolls(command)
+
+    # What does not wait for ever.
+
+    def _mind_questions(self, awaited: frozenset[Seat]) -> None:
+        offers = {seat: self.match.offers(seat) for seat in self.company.persons(awaited)}
+        self._questions.mind(offers, self.pace, max(self.time, self._rests_until))
+        self._agenda.drop((_LAPSE,))
+        self._agenda.add(self._questions.next, _LAPSE)
+
+    def _answer_lapsed(self) -> None:
+        for command in self._questions.lapsed(self.time):
+            if isinstance(self._submit(command), Rejected):
+                self._plan()
 
     def _look(self, seat: Seat) -> None:
         """Ask a player, unless the news is too young for it to have taken in."""
@@ -285,14 +307,14 @@ class Driver:
             reflex = min(player.reflex, HURRIED * self._between_news)
             if self.time < self._news + reflex:
                 haste = reflex / player.reflex
-                self._at(self._news + max(reflex, haste * player.startle()), seat)
+                self._agenda.add(self._news + max(reflex, haste * player.startle()), seat)
                 return
         self._looking.discard(seat)
         if player is None or seat not in self.match.awaited():
             return
         offers = self.match.offers(seat)
-        choosing = tuple(offer for offer in offers if offer.choose)
-        if self._gives_way(choosing):
+        choosing = self.company.left_to_bots(offers)
+        if choosing is None:
             return
         command = player.choose(self.match.view(seat), choosing) if choosing else None
         if self.window:
@@ -315,23 +337,26 @@ class Driver:
         """Where only bots can bet nobody needs the time."""
         if self.pace.window is None or self._had_window or self._routine or self.announced:
             return False
-        routines = filter(None, map(self._routine_of, awaited))
-        rolls = any(self._tumbles(offer.command) for offer in routines)
-        return rolls and bool(self._persons(awaited))
+        return bool(self.company.rollers(awaited) and self._persons(awaited))
 
     def _last(self, window: BettingWindow, seconds: float) -> None:
         window.last(seconds)
         if seconds:
-            self._at(window.closes, _WINDOW)
+            self._agenda.add(window.closes, _WINDOW)
 
     def _look_again(self) -> None:
         """Bots that meant to look later do so while everybody has time."""
-        self._due = [due for due in self._due if due[2] in (_ROUTINE, _WINDOW)]
-        heapq.heapify(self._due)
+        self._agenda.keep(_AFFAIRS)
         self._looking.clear()
 
     def _asked(self, awaited: frozenset[Seat]) -> list[Seat]:
-        """Whoever can still bet."""
+        """Whoever can still bet; where there is a moment, everybody but who has the dice.
+
+        The roller is ready by rolling.
+        """
+        if self.pace.moment:
+            rollers = self.company.rollers(awaited)
+            return [seat for seat in sorted(awaited) if rollers and seat not in rollers]
         return [seat for seat in sorted(awaited) if may_choose(self.match.offers(seat))]
 
     def _persons(self, awaited: frozenset[Seat]) -> list[Seat]:
@@ -350,12 +375,15 @@ class Driver:
         else:
             window.passed.pop(seat, None)
 
-    def _at(self, time: float, seat: Seat) -> None:
-        self._order += 1
-        heapq.heappush(self._due, (time, self._order, seat))
 
+_ROUTINE, _WINDOW, _LAPSE, _WISH = -1, -2, -3, -4
+"""Stand in the agenda for what the program does, for the end of a betting window, for the
+question that lapses next, and for a roll that was asked for too soon."""
 
-_ROUTINE: Seat = -1
-"""Stands in the queue for what the program does."""
-_WINDOW: Seat = -2
-"""Stands in the queue for the end of a betting window."""
+_AFFAIRS: dict[Seat, Callable[[Driver], None]] = {
+    _ROUTINE: Driver._do_routine,
+    _WINDOW: Driver._plan,
+    _LAPSE: Driver._answer_lapsed,
+    _WISH: Driver._roll_as_wished,
+}
+"""What is done then."""

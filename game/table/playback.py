@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from game.table.driver import Announced, Driver, Pace
+from game.engine.contract import Seat
+from game.table.driver import Announced, Driver
+from game.table.pace import Pace
+from game.table.questions import Lapse
 from game.table.recording import Recording, is_roll
 
 LONGEST = 4.0
@@ -55,6 +58,11 @@ class Playback(Driver):
     def at(self, time: float) -> int:
         """How many entries have been played by then."""
         return bisect_left(self.times, time + 1e-6)
+
+    def lapse_of(self, seat: Seat) -> Lapse | None:
+        """Nobody is asked anything any more."""
+        del seat
+        return None
 
     def hush(self) -> None:
         """Whatever was announced is not in the air any more."""

@@ -21,7 +21,8 @@ from game.engine.ready_set_bet.commands import (
     StartRace,
 )
 from game.engine.ready_set_bet.events import DiceRolled, RaceStarted
-from game.table.driver import Driver, Player
+from game.table.company import Player
+from game.table.driver import Driver
 from tests.ready_set_bet.play import ready_set_bet
 from tests.table.games import driver
 

@@ -11,7 +11,8 @@ import pytest
 from game.content.load import load_personas
 from game.engine.ready_set_bet.commands import Roll
 from game.engine.ready_set_bet.state import RUNNING
-from game.table.driver import HURRIED, Pace
+from game.table.driver import HURRIED
+from game.table.pace import Pace
 from tests.bots.witness import LEVELS, PERSONAS, Table, seats_of
 
 DECISIONS = 100_000 if os.environ.get("RAILBIRD_SOAK") == "1" else 1_000

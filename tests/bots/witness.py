@@ -12,8 +12,10 @@ from game.engine.ready_set_bet.state import State
 from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.prices import Prices
 from game.table.commitment import salt_of
-from game.table.driver import Driver, Pace, Player
+from game.table.company import Player
+from game.table.driver import Driver
 from game.table.match import Entry
+from game.table.pace import Pace
 from game.table.resume import new_header, new_match
 from tests.ready_set_bet.play import ready_set_bet
 

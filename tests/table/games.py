@@ -10,8 +10,9 @@ from game.bots.seats import players, read_sitter
 from game.content.load import load_rules
 from game.engine.contract import Rules
 from game.table.commitment import salt_of
-from game.table.driver import Driver, Pace
+from game.table.driver import Driver
 from game.table.match import Match
+from game.table.pace import usual_pace
 from game.table.resume import begin, new_header, new_match
 
 
@@ -36,7 +37,7 @@ def driver(
     match = new_match(rules, header)
     if path:
         begin(path, match, header)
-    return Driver(match, players(sitters, rules, seed), Pace())
+    return Driver(match, players(sitters, rules, seed), usual_pace(rules))
 
 
 def played(

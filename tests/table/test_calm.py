@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,8 @@ from game.engine.contract import Rejected, Step
 from game.engine.ready_set_bet.commands import PlaceBet, Roll, StartRace
 from game.engine.ready_set_bet.events import DiceRolled
 from game.table.calm import Ready
-from game.table.driver import Driver, Pace
+from game.table.driver import Driver
+from game.table.pace import Pace
 from game.table.replay import Replay, load
 from game.table.resume import resume
 from game.table.setup import Setup, pace_words, with_pace
@@ -141,10 +143,10 @@ def test_a_bot_that_has_passed_is_not_asked_again_until_something_happens() -> N
     window = table.window
     assert window is not None
     assert window.passed
-    assert not table._due
+    assert table._agenda.next == inf
     version = table.match.version
     table.submit(PlaceBet(1, "5", ("win:7:3",)))
-    assert table._due
+    assert table._agenda.next < inf
     table.advance(30.0)
     assert window.passed[2] > version
 

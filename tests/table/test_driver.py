@@ -7,7 +7,8 @@ import pytest
 from game.engine.contract import Command, Offer, Rejected, Step
 from game.engine.ready_set_bet.commands import PlaceBet, Roll, StartRace
 from game.engine.ready_set_bet.events import DiceRolled, RaceStarted
-from game.table.driver import Driver, Pace
+from game.table.driver import Driver
+from game.table.pace import Pace
 from tests.table.games import driver
 
 PACE = Pace()

@@ -12,9 +12,9 @@ import pytest
 
 from game.content.faults import Faulty
 from game.table.commitment import salt_of
-from game.table.driver import Pace
 from game.table.journal import seal
 from game.table.match import Match
+from game.table.pace import Pace
 from game.table.playback import LONGEST, SHORTEST_ROLL, Playback
 from game.table.recording import Recording, is_roll, read_recording, recorded
 from game.table.replay import OtherRules

@@ -121,6 +121,26 @@ class Stakes:
 
 
 @record
+class Times:
+    """How long the table waits, in seconds. The rules know nothing of time."""
+
+    penalty: int
+    """For the answer to a penalty; then it is paid."""
+    wager: int
+    """For the answer to a wager; then it is met, or checked."""
+    exchange: int
+    """For the cards to exchange; then there are none."""
+    market: int
+    """For a purchase; then there is none."""
+    trading: int
+    """Until the trading floor closes."""
+    joker: int
+    """Between a resolved roll of Advanced and the next: for Jokers."""
+    payout: int
+    """After a race is paid, until anybody acts again."""
+
+
+@record
 class Data:
     """The whole of `data/horse_race.yaml`."""
 
@@ -134,4 +154,5 @@ class Data:
     classic: Classic
     advanced: Advanced
     stakes: Stakes
+    times: Times
     seats: tuple[SeatMark, ...] = ()

@@ -18,7 +18,7 @@ from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.review import AfterRace, Interval
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
-from game.table.driver import Pace
+from game.table.pace import Pace
 from game.text.ready_set_bet.banter import Banter
 
 HURRY = 4.0

@@ -16,7 +16,7 @@ from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.prices import Prices
 from game.odds.ready_set_bet.review import Review
 from game.scenes.party import Party
-from game.table.driver import Player
+from game.table.company import Player
 from game.table.journal import Header
 from game.table.match import Match
 from game.table.playback import Playback
