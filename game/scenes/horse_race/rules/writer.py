@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.engine.horse_race.board import Board
-from game.engine.horse_race.commands import CloseTrading
 from game.engine.horse_race.data import ACE, JOKER, KING, NUMBERS, HorseId
 from game.engine.horse_race.options import options_of, usual_words
 from game.render.gaits import HORSE_RACE, Sheets
@@ -12,7 +11,6 @@ from game.render.horse_race.primer import Primer
 from game.scenes.desk import Desk
 from game.scenes.page_hands import key_names
 from game.scenes.page_writer import PageWriter
-from game.table.driver import Pace
 from game.text.book import Param
 
 WAYS = 36
@@ -81,7 +79,7 @@ class Writer(PageWriter):
         data, fees = self.data, self.board.fees
         moving = next((a.amount for a in data.advanced.abilities if a.face == JOKER), 1)
         return {
-            "by": moving, "owed": OWED, "doubled": 2 * OWED, "redoubled": 4 * OWED,
+            "by": moving, "moment": data.times.joker, "owed": OWED, "doubled": 2 * OWED, "redoubled": 4 * OWED,
             "jockey": data.advanced.jockey_antes, "ante": data.ante.usual,
             "ante_least": data.ante.least, "ante_most": data.ante.most,
             "king": fees.get(KING, 0), "ace": fees.get(ACE, 0), "joker": fees.get(JOKER, 0),
@@ -92,7 +90,7 @@ class Writer(PageWriter):
         return {
             "wager": stakes.wager_antes, "total": stakes.total_antes,
             "discards": stakes.discards, "stakes_jokers": stakes.jokers,
-            "dice": self.data.four_dice, "seconds": round(Pace().wait(CloseTrading)),
+            "dice": self.data.four_dice, "seconds": self.data.times.trading,
         }  # fmt: skip
 
     # Examples.
