@@ -36,9 +36,10 @@ from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
-from game.scenes.games import new_party, resumed_party, rules_of_games
+from game.scenes.games import rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
+from game.scenes.parties import new_party, resumed_party
 from game.scenes.party import Party
 from game.scenes.ready_set_bet.lesson import Lesson
 from game.scenes.ready_set_bet.party import BettingParty

@@ -12,7 +12,7 @@ from game.render.sound.engines import Speech, Words
 from game.render.sound.voice import COLOUR, IMPORTANT, ROLL, Aloud, Voice
 from game.scenes.announcer import Announcer
 from game.scenes.demo import DemoScene
-from game.scenes.games import new_party
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
