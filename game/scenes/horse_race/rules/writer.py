@@ -79,7 +79,8 @@ class Writer(PageWriter):
         data, fees = self.data, self.board.fees
         moving = next((a.amount for a in data.advanced.abilities if a.face == JOKER), 1)
         return {
-            "by": moving, "moment": data.times.joker, "owed": OWED, "doubled": 2 * OWED, "redoubled": 4 * OWED,
+            "by": moving, "moment": data.times.joker,
+            "owed": OWED, "doubled": 2 * OWED, "redoubled": 4 * OWED,
             "jockey": data.advanced.jockey_antes, "ante": data.ante.usual,
             "ante_least": data.ante.least, "ante_most": data.ante.most,
             "king": fees.get(KING, 0), "ace": fees.get(ACE, 0), "joker": fees.get(JOKER, 0),
