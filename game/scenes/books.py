@@ -11,9 +11,9 @@ from game.engine.horse_race.view import View as CardView
 from game.engine.ready_set_bet.state import FINISHED, HOUSE, MARKERS, RUNNING, VIP
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Scene
-from game.scenes.games import rules_of_game
 from game.scenes.horse_race.rules.chapters import horse_rules
 from game.scenes.horse_race.rules.pages import page_of
+from game.scenes.parties import rules_of_game
 from game.scenes.ready_set_bet.lesson import Lesson
 from game.scenes.ready_set_bet.race_rules.chapters import race_rules
 from game.scenes.ready_set_bet.table import TableScene

@@ -17,7 +17,7 @@ from game.render.kit import REFERENCE, Kit
 from game.render.leaf import Fact, Page, Panel
 from game.scenes.app import App
 from game.scenes.books import BOOKS, book_of
-from game.scenes.games import rules_of_game
+from game.scenes.parties import rules_of_game
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
