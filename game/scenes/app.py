@@ -12,9 +12,6 @@ from pathlib import Path
 import pygame
 
 from game.content.faults import Faulty
-from game.content.load import load_rules
-from game.engine.ready_set_bet.board import Board
-from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.folder import Home
 from game.home.language import system_language
@@ -35,23 +32,23 @@ from game.render.sound.engines import find_engine
 from game.render.sound.player import open_player
 from game.render.sound.voice import Voice
 from game.render.widgets import put_toast
+from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
-from game.scenes.games import new_party, resumed_party, rules_of_games
+from game.scenes.games import rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
+from game.scenes.parties import new_party, resumed_party
 from game.scenes.party import Party
 from game.scenes.ready_set_bet.lesson import Lesson
 from game.scenes.ready_set_bet.party import BettingParty
-from game.scenes.ready_set_bet.race_rules.chapters import race_rules
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
 from game.scenes.resume import Choices, ResumeScene
 from game.scenes.rules import RulesScene
-from game.scenes.rules_page import board_of, page_for
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game, read_shown
@@ -284,17 +281,12 @@ class App:
     def rules(self) -> None:
         """The rules, over whatever is shown, at the page that fits it."""
         desk = self.desk
-        book = race_rules(board_of(desk.open_scenes) or self._board())
+        book, *others = books_for(desk.open_scenes, desk.data)
         at = page_for(desk.scene)
         # A game that waits below is not left for a lesson.
         lesson = partial(self.attempt, self.lesson) if isinstance(desk.scene, TitleScene) else None
-        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=at, lesson=lesson))
-
-    def _board(self) -> Board:
-        """The board as the cards file has it now."""
-        rules = load_rules("ready_set_bet", self.desk.data / "cards.yaml")
-        assert isinstance(rules, ReadySetBet)
-        return rules.board
+        scene = RulesScene(desk, desk.come_back, book, opened_at=at, lesson=lesson, others=others)
+        desk.visit(scene)
 
     def licences(self) -> None:
         """What the program stands on."""

@@ -32,8 +32,8 @@ from game.render.controls import put_news
 from game.render.ready_set_bet.layout import PAUSE
 from game.scenes.desk import Desk
 from game.scenes.form import Change
-from game.scenes.games import played_party
 from game.scenes.landmarks import landmarks
+from game.scenes.parties import played_party
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.review import RaceByRace
 from game.scenes.ready_set_bet.table import TableScene

@@ -13,7 +13,7 @@ from game.engine.horse_race.cards import in_order, less
 from game.engine.horse_race.data import BACK, FACES, NUMBERS, POWERS, Card
 from game.engine.horse_race.options import HIDDEN, OPEN, POWERS_HIDDEN, TRADING
 from game.engine.horse_race.rules import HorseRace, blank_table
-from game.engine.horse_race.state import DRAFT, State, Trade
+from game.engine.horse_race.state import DRAFT, State, Table, Trade
 from game.engine.horse_race.view import View, follow
 from game.engine.record import replace
 from game.engine.rng import Rng
@@ -40,17 +40,26 @@ class HorseRaceCase:
     # What may not be seen.
 
     def disguised(self, state: State, seat: Seat | None, chance: random.Random) -> State:
-        """A state that differs from this one in everything that the seat may not know."""
+        """A state that differs from this one in everything that the seat may not know.
+
+        What has been laid out for the seat lies in its partner's hand still.
+        """
         table = state.table
         hides = HIDDEN if table.phase == DRAFT else table.options.hides
-        piles = [*map(list, (*table.hands, *table.packets)), list(table.market)]
+        shown = [_shown_to(table, seat, who) for who in table.seats]
+        hands = [less(hand, cards) for hand, cards in zip(table.hands, shown, strict=True)]
+        piles = [*map(list, (*hands, *table.packets)), list(table.market)]
         piles += [list(state.stock), list(state.discard)]
         _shuffle_hidden(piles, self._hidden_places(state, seat, hides), chance, hides)
-        hands = tuple(in_order(pile) for pile in piles[: self.seats])
         packets = tuple(tuple(pile) for pile in piles[self.seats : 2 * self.seats])
         market, stock, discard = (tuple(pile) for pile in piles[2 * self.seats :])
-        trades = tuple(self._disguised_trade(one, seat, hides, chance) for one in table.trades)
-        table = replace(table, hands=hands, packets=packets, market=market, trades=trades)
+        table = replace(
+            table,
+            hands=tuple(in_order((*a, *b)) for a, b in zip(piles, shown, strict=False)),
+            packets=packets,
+            market=market,
+            trades=_disguised_trades(table, seat, hides, [*map(list, piles[: self.seats])]),
+        )
         return State(Rng(chance.getrandbits(64)), table, stock, discard)
 
     def _hidden_places(self, state: State, seat: Seat | None, hides: str) -> list[str]:
@@ -59,21 +68,6 @@ class HorseRaceCase:
         packets = [OPEN if who == seat else HIDDEN for who in state.table.seats]
         market = OPEN if state.table.market_open else HIDDEN
         return [*own, *packets, market, HIDDEN, HIDDEN]
-
-    def _disguised_trade(
-        self, trade: Trade, seat: Seat | None, hides: str, chance: random.Random
-    ) -> Trade:
-        if seat in trade.seats or hides == OPEN:
-            return trade
-        kinds = FACES if hides == HIDDEN else POWERS
-        one, other = (
-            in_order(
-                chance.choice(kinds) if hides == HIDDEN or card in POWERS else card
-                for card in cards
-            )
-            for cards in trade.cards
-        )
-        return replace(trade, cards=(one, other))
 
     # What must always hold.
 
@@ -141,6 +135,42 @@ class HorseRaceCase:
     def follow(self, view: View, event: Event) -> View:
         """The view after an event, known from nothing but the event."""
         return follow(view, event)
+
+
+def _shown_to(table: Table, seat: Seat | None, who: Seat) -> tuple[Card, ...]:
+    """What a player has laid out for the seat."""
+    if seat is None or who == seat:
+        return ()
+    return next(
+        (t.cards[t.seats.index(who)] for t in table.trades if {who, seat} == {*t.seats}), ()
+    )
+
+
+def _disguised_trades(
+    table: Table, seat: Seat | None, hides: str, left: list[list[Card]]
+) -> tuple[Trade, ...]:
+    """The trades of others, of what they have now; the seat's own are as they were."""
+    trades = []
+    for trade in table.trades:
+        if seat not in trade.seats:
+            one, other = (
+                _as_many(left[who - 1], cards, hides)
+                for who, cards in zip(trade.seats, trade.cards, strict=True)
+            )
+            trade = replace(trade, cards=(one, other))
+        trades.append(trade)
+    return tuple(trades)
+
+
+def _as_many(hand: list[Card], cards: tuple[Card, ...], hides: str) -> tuple[Card, ...]:
+    """As many cards of a hand as these; those that are seen are the same. They leave the hand."""
+    taken = []
+    for card in cards:
+        is_hidden = hides == HIDDEN or (hides == POWERS_HIDDEN and card in POWERS)
+        kinds = FACES if hides == HIDDEN else POWERS if is_hidden else (card,)
+        taken.append(next(found for found in hand if found in kinds))
+        hand.remove(taken[-1])
+    return in_order(taken)
 
 
 def _shuffle_hidden(

@@ -16,6 +16,9 @@ LONGEST = 20_000
 MOST = 6
 """Of a seat's offers so many are looked into at one moment; a trading floor has dozens."""
 
+SOME = 20
+"""Of a seat's commands so many are tried for what their refusal tells."""
+
 
 class Walk:
     """One game played at random; `look` is called at some of its states."""
@@ -84,6 +87,19 @@ class Walk:
         for seat in self.everybody():
             other = self.case.disguised(self.state, seat, self.chance)
             assert self.rules.observe(other, seat) == self.rules.observe(self.state, seat)
+            assert self.rules.awaited(other) == self.rules.awaited(self.state)
+            assert self.rules.outcome(other) == self.rules.outcome(self.state)
+            if seat is not None:
+                self._asked_and_refused_alike(other, seat)
+
+    def _asked_and_refused_alike(self, other: Any, seat: Seat) -> None:
+        """Neither what a seat is offered nor why it is refused tells it more than its view."""
+        assert self.rules.offers(other, seat) == self.rules.offers(self.state, seat)
+        tried = list(self.case.every_command(self.state, seat))
+        for command in self.chance.sample(tried, min(len(tried), SOME)):
+            here = self.rules.apply(self.state, command)
+            if isinstance(here, Rejected):
+                assert self.rules.apply(other, command) == here, command
 
     def events_tell_no_more_than_views(self) -> None:
         """Two choices whose difference a seat's view hides must be told to it alike."""

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any, TypeVar
 
 from game.content.load import load_rules
+from game.engine import form
 from game.engine.contract import Command, Event, Rejected, Seat, Step
 from game.engine.horse_race.cards import in_order
 from game.engine.horse_race.commands import (
@@ -20,8 +21,9 @@ from game.engine.horse_race.commands import (
     SettleRace,
 )
 from game.engine.horse_race.follow import row_of
-from game.engine.horse_race.rules import HorseRace
+from game.engine.horse_race.rules import HorseRace, blank_table
 from game.engine.horse_race.state import RACE, SCRATCH, State, Table
+from game.engine.horse_race.view import View, follow
 from game.engine.pieces import put
 from game.engine.record import replace
 from game.engine.rng import Rng
@@ -66,6 +68,8 @@ class Play:
         self.state: State
         self.state, self.last = rules.setup(options, seats, seed)
         self.chips = options.chips * seats
+        for seat in (*self.table.seats, None):
+            self._sees_it_all(seat, View(seat, blank_table(rules.data, options, seats)))
 
     # Arrange.
 
@@ -140,12 +144,23 @@ class Play:
     # Act.
 
     def do(self, command: Command) -> Play:
-        """A command that the rules must accept; not one chip is lost by it."""
+        """A command that the rules must accept; it loses no chip and tells everybody enough."""
+        views = [self.rules.observe(self.state, seat) for seat in (*self.table.seats, None)]
         result = self.rules.apply(self.state, command)
         assert isinstance(result, Step), (command, result)
         self.state, self.last = result
         assert self.all_chips() == self.chips
+        for view in views:
+            self._sees_it_all(view.seat, view)
         return self
+
+    def _sees_it_all(self, seat: Seat | None, view: View) -> None:
+        """Whoever had this view and has seen the last events knows how things stand now."""
+        for event in self.last:
+            assert form.well_formed(event), event
+            seen = self.rules.seen(event, seat)
+            view = view if seen is None else follow(view, seen)
+        assert view == self.rules.observe(self.state, seat)
 
     def refused(self, command: Command) -> str:
         """The reason for which the rules refuse the command."""
@@ -227,6 +242,10 @@ class Play:
         return [
             command for offer in self.rules.offers(self.state, seat) for command in offer.commands()
         ]
+
+    def seen(self, event: Event, seat: Seat | None) -> Any:
+        """The event as that seat may know it."""
+        return self.rules.seen(event, seat)
 
     def told(self, kind: type[E]) -> list[E]:
         """The events of this kind among the last."""

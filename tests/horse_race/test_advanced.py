@@ -56,7 +56,7 @@ def test_what_is_kept_lies_face_down_until_the_draft_is_over() -> None:
     game.do(KeepCard(1, kept))
     assert game.rules.observe(game.state, 1).table.hands[0] == (kept,)
     assert game.rules.observe(game.state, 2).table.hands[0] == (BACK,)
-    assert game.rules.seen(e.CardKept(1, kept), 2) == e.CardKept(1, BACK)
+    assert game.seen(e.CardKept(1, kept), 2) == e.CardKept(1, BACK)
     assert game.refused(KeepCard(1, game.table.packets[0][0])) == "not_now"
 
 
@@ -68,6 +68,16 @@ def test_the_switch_opens_number_cards_and_never_powers(open_numbers: str) -> No
         for card, real in zip(shown[seat - 1], hand, strict=True):
             is_open = seat == 2 or (open_numbers == "on" and real in NUMBERS)
             assert card == (real if is_open else BACK)
+
+
+def test_all_keep_and_the_packets_go_round_with_nobody_waiting() -> None:
+    game = advanced(4)
+    for seat in (3, 1, 4):
+        game.do(KeepCard(seat, game.table.packets[seat - 1][0]))
+        assert game.told(e.PacketsPassed) == []
+    game.do(KeepCard(2, game.table.packets[1][0]))
+    assert len(game.told(e.PacketsPassed)) == 1
+    assert game.rules.awaited(game.state) == {1, 2, 3, 4}
 
 
 # Two pots.
@@ -128,6 +138,22 @@ def test_in_the_race_a_scratched_total_costs_its_plain_line() -> None:
     assert game.table.debts == (Debt(1, 3),)
     pot = game.table.pot
     assert game.answer(1, "pay").table.pot == pot + 3
+
+
+def test_a_roll_that_only_costs_takes_no_position_of_the_chain() -> None:
+    game = advanced(4).scratching().hands("5").roll(9, 10)
+    for roller in (3, 4, 1):
+        game.roll(10).answer(roller, "pay")
+        assert game.table.phase == SCRATCH
+    assert game.roll(11).line(11) == 3
+    assert game.roll(12).line(12) == 4
+    assert game.table.phase == RACE
+
+
+def test_the_chain_s_roller_pays_as_far_as_able_and_into_the_main_pot() -> None:
+    game = advanced(4, ante="3").scratching().hands("5").roll(9, 10).purses(9, 9, 4).pots(0)
+    assert game.roll(10).answer(3, "pay").money(3) == 0
+    assert (game.table.pot, game.table.jockey_pot) == (4, 0)
 
 
 # King and Ace.
@@ -196,6 +222,35 @@ def test_the_cards_of_a_scratched_horse_are_lost_even_if_nothing_is_paid() -> No
     assert game.money(1) == 97
 
 
+def test_a_king_passes_a_scratch_too_with_all_its_cards() -> None:
+    game = advanced(8, ante="2").scratching().hands("9 9 K", "K", "5").roll(9)
+    assert game.table.debts == (Debt(1, 4),)
+    game.answer(1, "left").answer(2, "left")
+    assert game.table.debts == (Debt(3, 8, 2),)
+    assert game.answer(3, "pay").money(3) == 100 - 2 - 4 - 8
+
+
+def test_who_is_passed_a_penalty_still_answers_for_the_own_one() -> None:
+    game = advanced(8).scratching().hands("9 9 K", "9", "5").roll(9).answer(1, "left")
+    assert game.table.debts == (Debt(2, 2, 1), Debt(2, 1))
+    assert game.answer(2, "pay").table.debts == (Debt(2, 1),)
+    assert game.answer(2, "pay").money(2) == 97 - 3
+    assert not game.table.debts
+
+
+def test_a_penalty_that_is_passed_or_cancelled_is_told_with_who_did_it() -> None:
+    game = owing("K", "A").answer(1, "left")
+    assert game.told(e.PenaltyPassed) == [e.PenaltyPassed(1, Debt(2, 3, 1))]
+    game.answer(2, "cancel")
+    assert game.told(e.CardPlayed) == [e.CardPlayed(2, "A")]
+    assert game.told(e.PenaltyCancelled) == [e.PenaltyCancelled(2, 3)]
+
+
+def test_whoever_holds_king_and_ace_may_use_either_or_pay() -> None:
+    ways = [way.how for way in owing("K A").ways(1)]
+    assert ways == ["pay", "cancel", "left", "right"]
+
+
 # Joker.
 
 
@@ -230,6 +285,25 @@ def test_a_joker_over_the_line_makes_its_player_the_jockey() -> None:
     assert game.refused(Roll(2)) == "not_now"
 
 
+def test_no_joker_while_horses_are_being_scratched_or_dice_wait_to_be_paired() -> None:
+    scratching = advanced(4).scratching().hands("joker", "5").roll(9)
+    assert scratching.refused(PlayPower(1, "joker", 1, 7)) == "not_now"
+    four = advanced(5, four_dice="on").racing().hands("5", "joker").roll_four(1, 2, 4, 6)
+    assert four.refused(PlayPower(2, "joker", 1, 8)) == "not_now"
+    assert four.pair((1, 6), (2, 4)).power(2, "joker", 8, 1).space(8) == 1
+
+
+def test_between_two_rolls_one_joker_may_follow_another_and_each_goes_to_the_discard_pile() -> None:
+    game = advanced(4).racing().hands("5", "joker").roll(7)
+    before = game.state.discard
+    game.power(2, "joker", 7, 1)
+    assert game.state.discard == (*before, "joker")
+    assert game.refused(PlayPower(2, "joker", 1, 7)) == "not_now"
+    assert game.told(e.HorseMoved) == [e.HorseMoved(2, 7, 1, 2)]
+    again = advanced(8).racing().hands("joker", "joker").roll(7)
+    assert again.power(2, "joker", 7, 1).power(1, "joker", 7, 1).space(7) == 3
+
+
 # The settlement.
 
 
@@ -261,3 +335,20 @@ def test_all_cards_are_collected_and_the_dealer_moves_left() -> None:
     assert game.table.race.dealer == 3
     assert game.table.phase == DRAFT
     assert all(len(packet) == 6 for packet in game.table.packets)
+
+
+def test_a_fee_is_paid_as_far_as_able_by_whoever_holds_the_card() -> None:
+    game = advanced(4).racing(roller=4).hands("7", "K A", "joker").pots(0, 0).purses(50, 50, 3, 50)
+    game.at(_7=14).roll(7).settle()
+    assert sorted(game.told(e.FeePaid), key=lambda fee: fee.seat) == [
+        e.FeePaid(2, ("K", "A"), 5, 5),
+        e.FeePaid(3, ("joker",), 4, 3),
+    ]
+
+
+def test_a_new_race_is_dealt_from_the_whole_deck() -> None:
+    game = advanced(4).racing().hands("7", "K").at(_7=14).roll(7).settle()
+    assert game.told(e.CardsShuffled) == [e.CardsShuffled(27)]
+    assert game.table.stock == 3
+    game.racing().hands("7").at(_7=14).roll(7).settle()
+    assert game.told(e.CardsShuffled) == [e.CardsShuffled(27)]

@@ -73,6 +73,18 @@ def test_cards_left_are_passed_left_and_the_others_dealt_anew() -> None:
     assert [len(hand) for hand in game.table.hands] == [21, 22]
 
 
+def test_everybody_passes_to_the_left_neighbour() -> None:
+    game = finished(play(4).racing().hands("2", "3", "4", "5"), 7).settle()
+    assert game.told(e.HandsPassed)[0].hands == (("5",), ("2",), ("3",), ("4",))
+
+
+def test_a_race_tells_who_rolled_and_who_moved_what() -> None:
+    game = play(3).racing(roller=3).roll(8)
+    assert game.told(e.DiceRolled) == [e.DiceRolled(3, (2, 6))]
+    assert game.told(e.HorseCalled) == [e.HorseCalled(8)]
+    assert game.told(e.HorseMoved) == [e.HorseMoved(3, 8, 0, 1)]
+
+
 def test_the_dealer_button_moves_left_and_the_horses_go_back() -> None:
     game = finished(play(3).in_race(dealer=3).racing(scratched={5: 2}), 7).settle()
     race = game.table.race
@@ -91,6 +103,18 @@ def test_the_last_pot_is_dealt_out_chip_by_chip_from_the_dealer_s_left(
     assert game.table.pot == 0
 
 
+def test_a_last_chip_goes_to_the_first_who_holds_the_winner() -> None:
+    game = play(3).racing().hands("7", "7", "5").pots(1).in_race(dealer=1).last_race()
+    finished(game, 7).settle()
+    assert game.told(e.LastPotShared) == [e.LastPotShared((0, 1, 0))]
+
+
+def test_the_pot_is_dealt_out_after_the_last_race_alone() -> None:
+    game = finished(play(3).racing().hands("7", "7 7", "5").pots(9), 7).settle()
+    assert game.told(e.LastPotShared) == []
+    assert game.told(e.RaceSettled) == [e.RaceSettled(1, (102, 104, 100))]
+
+
 def test_the_last_pot_stays_where_nobody_holds_the_winner() -> None:
     game = finished(play(3).racing().hands("5", "6", "8").pots(9).last_race(), 7).settle()
     assert game.table.money == (100, 100, 100)
@@ -102,4 +126,5 @@ def test_the_most_chips_win_and_a_tie_is_shared() -> None:
     outcome = game.settle().rules.outcome(game.state)
     assert outcome is not None
     assert outcome.ranking == ((2, 3), (1,))
+    assert game.told(e.GameEnded) == [e.GameEnded(((2, 3), (1,)))]
     assert game.rules.awaited(game.state) == frozenset()

@@ -78,3 +78,26 @@ def test_hands_lie_open() -> None:
     game = play(3)
     assert game.rules.observe(game.state, 2).table.hands == game.table.hands
     assert game.rules.observe(game.state, None).table.hands == game.table.hands
+
+
+def test_the_third_roll_of_a_horse_scratched_first_costs_two_cards_six_chips() -> None:
+    game = play(3).scratching().hands("4 4", "4", "6").roll(4, 9, 4)
+    assert game.told(e.CardsLost)[-1].seat == 2
+    assert [(paid.seat, paid.paid) for paid in game.told(e.PenaltyPaid)[-2:]] == [(1, 6), (2, 3)]
+    assert game.line(4) == 3
+    assert game.table.race.lines.count(0) == 9
+
+
+def test_a_card_that_comes_later_costs_nothing_when_the_horse_moves_on() -> None:
+    """Only what was discarded when the horse was first scratched is counted."""
+    game = play(3).scratching().hands("4", "5", "6").roll(4)
+    game.hands("", "5", "6 4").roll(9, 4)
+    assert game.money(3) == 100
+    assert game.money(1) == 100 - 1 - 3
+    assert game.table.hands[2] == ("4", "6")
+
+
+def test_a_scratch_tells_who_rolled_what_and_which_horse() -> None:
+    game = play(3).scratching(roller=2).roll(4)
+    assert game.told(e.DiceRolled) == [e.DiceRolled(2, (1, 3))]
+    assert game.told(e.HorseCalled) == [e.HorseCalled(4)]

@@ -8,6 +8,7 @@ from game.engine.horse_race import events as e
 from game.engine.horse_race.commands import AnswerWager, Exchange, PlayPower, Raise
 from game.engine.horse_race.data import BACK
 from game.engine.horse_race.state import DISCARD, FINISHED, SCRATCH, WAGER
+from game.engine.record import replace
 from tests.horse_race.play import Play, play
 
 
@@ -30,6 +31,43 @@ def test_the_ante_goes_to_the_pot_before_the_deal() -> None:
     game = play(3, stakes="on", ante="4")
     assert game.table.pot == 12
     assert game.table.jockey_pot == 0
+
+
+def test_every_race_has_its_ante() -> None:
+    game = staked(2).scratching().racing().hands("5").at(_7=14).roll(7).pots(0).settle()
+    assert game.table.race.number == 2
+    assert game.told(e.AntePaid) == [e.AntePaid(1, 1, 0), e.AntePaid(2, 1, 0)]
+    assert game.table.pot == 2
+
+
+def test_each_of_two_decks_has_its_own_jokers() -> None:
+    game = play(5, stakes="on")
+    deck = game.rules.board.deck(game.table.options, 5)
+    assert (len(deck), deck.count("joker"), deck.count("K")) == (108, 4, 8)
+
+
+def test_a_market_is_dealt_like_a_player_but_the_stock_keeps_nothing_for_it() -> None:
+    table = play(3, stakes="on", market="on").table
+    assert [len(hand) for hand in (*table.hands, table.market)] == [12] * 4
+    assert table.stock == 6
+
+
+def test_nothing_is_dealt_where_the_stock_holds_no_more_than_may_be_exchanged() -> None:
+    numbers = " ".join(f"{n} {n} {n} {n}" for n in range(2, 9))
+    others = " ".join(f"{face} {face} {face} {face}" for face in ("9", "10", "J", "Q", "K", "A"))
+    game = staked(2).racing().hands(numbers, others)
+    game.at(_7=14).roll(7).settle()
+    assert game.told(e.CardsDealt) == []
+    assert game.table.stock == 2
+
+
+def test_cards_dealt_and_passed_are_hidden_from_the_others() -> None:
+    game = staked(2).racing().hands("5", "6").at(_7=14).roll(7).settle()
+    dealt, passed = game.told(e.CardsDealt)[0], game.told(e.HandsPassed)[0]
+    other = 3 - dealt.seat
+    assert game.seen(dealt, dealt.seat) == dealt
+    assert set(game.seen(dealt, other).cards) == {BACK}
+    assert game.seen(passed, 1).hands == (("6",), (BACK,))
 
 
 def test_the_highest_roll_is_the_first_player_and_ties_roll_again() -> None:
@@ -103,6 +141,46 @@ def test_when_all_but_one_are_out_that_one_takes_the_pot_unrun() -> None:
     assert game.table.phase == WAGER
 
 
+def test_nobody_raises_by_more_than_is_left_after_meeting() -> None:
+    game = staked().purses(9, 3, 9).wager(1, 2)
+    assert game.ways(2)[2:] == [Raise(2, 1)]
+    assert staked().purses(9, 2, 9).wager(1, 2).refused(Raise(2, 1)) == "not_now"
+
+
+def test_who_is_all_in_is_asked_again_in_the_second_round_and_still_stays() -> None:
+    game = staked(2).purses(9, 1).wager(1, 2).wager(2, "meet").throw(1).throw(2)
+    game.wager(1, 1)
+    assert game.ways(2) == [AnswerWager(2, "meet"), AnswerWager(2, "out")]
+    game.wager(2, "meet")
+    assert game.told(e.WagerAnswered) == [e.WagerAnswered(2, "meet", 0)]
+    assert game.table.phase == SCRATCH
+    assert not any(game.table.race.out)
+
+
+def test_wagers_are_told_with_who_how_and_how_much() -> None:
+    game = staked().wager(1, 2)
+    assert game.told(e.WagerRaised) == [e.WagerRaised(1, 2, 2, 2)]
+    game.wager(2, 1)
+    assert game.told(e.WagerRaised) == [e.WagerRaised(2, 1, 3, 3)]
+    assert game.wager(3, "meet").told(e.WagerAnswered) == [e.WagerAnswered(3, "meet", 3)]
+
+
+def test_in_the_second_round_too_the_race_is_not_run_when_one_is_left() -> None:
+    game = staked(2).wager(1, "check").wager(2, "check").throw(1).throw(2)
+    game.wager(1, 1).wager(2, "out")
+    assert game.told(e.WalkedOver) == [e.WalkedOver(1)]
+    assert game.settle().told(e.PotTaken) == [e.PotTaken(1, 3)]
+
+
+def test_the_first_player_starts_the_scratch_phase_or_the_next_who_is_in() -> None:
+    game = staked().in_race(roller=2).on_table(asked=2)
+    for seat in (2, 3, 1):
+        game.wager(seat, "check")
+    game.throw(2).throw(3).throw(1).wager(2, "check").wager(3, 1).wager(1, "meet").wager(2, "out")
+    assert game.table.phase == SCRATCH
+    assert game.table.race.roller == 3
+
+
 # Exchanging cards.
 
 
@@ -118,6 +196,18 @@ def test_each_in_turn_may_exchange_two_cards_face_up() -> None:
     assert game.refused(Exchange(2, game.table.hands[1][:3])) == "not_offered"
     assert game.throw(2).table.phase == WAGER
     assert game.wager(1, "check").wager(2, "check").table.phase == SCRATCH
+
+
+def test_the_cards_exchanged_are_one_s_own_fewest_first_and_no_more_than_the_stock_has() -> None:
+    game = staked(2).wager(1, "check").wager(2, "check").hands("4 9", "5 5")
+    game.state = replace(game.state, stock=game.state.discard[:1], discard=game.state.discard[1:])
+    game.on_table(stock=1, discarded=len(game.state.discard))
+    assert game.ways(1) == [Exchange(1, ()), Exchange(1, ("4",)), Exchange(1, ("9",))]
+    game.throw(1, "4")
+    assert game.ways(2) == [Exchange(2, ())]
+    plenty = staked(2).wager(1, "check").wager(2, "check").on_table(hands=(("4", "9"), ("5",)))
+    assert plenty.ways(1)[-1] == Exchange(1, ("4", "9"))
+    assert len(plenty.ways(1)) == 4
 
 
 # Who is out.
@@ -209,3 +299,42 @@ def test_powers_and_horses_are_dealt_in_one_deck_with_two_jokers() -> None:
     deck = game.rules.board.deck(game.table.options, 3)
     assert len(deck) == 54
     assert deck.count("joker") == 2
+
+
+def test_one_card_may_be_played_for_each_payment_and_it_is_discarded() -> None:
+    game = owing("J joker").at(_7=3).power(1, "joker", 7, 1)
+    assert game.table.hands[0] == ("J",)
+    assert game.state.discard[-1] == "joker"
+    assert game.refused(PlayPower(1, "J", -1, 7)) == "not_now"
+
+
+def test_chips_under_a_horse_add_up_whoever_laid_them() -> None:
+    game = owing("Q", "K").power(1, "Q", 7).roll(8).power(2, "K", 7)
+    assert game.table.race.under[5] == 3
+    assert game.told(e.ChipsLaid) == [e.ChipsLaid(2, 7, 2)]
+    assert (game.money(1), game.money(2)) == (99 - 2 - 1, 99 - 2 - 2)
+
+
+def test_no_chips_under_a_scratched_horse() -> None:
+    assert owing("Q").refused(PlayPower(1, "Q", 0, 8)) == "not_offered"
+
+
+def test_a_joker_may_go_back_too_but_a_jack_never_forward() -> None:
+    game = owing("J joker").at(_7=3)
+    assert game.refused(PlayPower(1, "J", 1, 7)) == "not_offered"
+    assert game.power(1, "joker", 7, -1).space(7) == 2
+
+
+def test_between_two_pairs_of_four_dice_a_power_is_played_and_then_the_second_resolved() -> None:
+    game = staked(four_dice="on").racing(scratched={6: 1}).hands("Q").roll_four(1, 2, 4, 6)
+    game.pair((2, 4), (1, 6)).power(1, "Q", 7)
+    assert game.told(e.HorseHeld) == [e.HorseHeld(7)]
+    assert game.space(7) == 0
+    assert game.table.race.roller == 2
+
+
+def test_a_joker_over_the_line_between_two_pairs_ends_the_race_there() -> None:
+    game = staked(four_dice="on").racing(scratched={6: 1}).hands("joker").at(_7=14, _8=13)
+    game.roll_four(1, 2, 4, 6).pair((2, 4), (1, 6)).power(1, "joker", 8, 1)
+    assert game.table.race.winner == 8
+    assert game.space(7) == 14

@@ -21,7 +21,7 @@ from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
-from game.render.ready_set_bet.table import Sitting
+from game.render.stage import Sitting
 from game.render.widgets import put_button
 from game.scenes.racelog import RaceLogScreen
 from game.scenes.ready_set_bet.adviser import Adviser
