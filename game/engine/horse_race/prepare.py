@@ -102,8 +102,3 @@ def keep_card(state: State, command: KeepCard) -> Step[State]:
         happen(tale, e.DraftEnded(tale.state.table.hands, table.options.hides))
         scratch.begin(tale)
     return tale.step()
-
-
-def may_keep(table: Table, seat: Seat) -> tuple[Card, ...]:
-    """The cards that the seat chooses from; none once it has."""
-    return () if table.picked[seat - 1] else table.packets[seat - 1]
