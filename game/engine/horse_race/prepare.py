@@ -7,10 +7,9 @@ from game.engine.horse_race import events as e
 from game.engine.horse_race import scratch, wagering
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.commands import KeepCard
-from game.engine.horse_race.data import Card
 from game.engine.horse_race.happen import Tale, dice, happen, shuffled
 from game.engine.horse_race.options import HIDDEN
-from game.engine.horse_race.state import MARKET, State, Table
+from game.engine.horse_race.state import MARKET, State
 from game.engine.pieces import collect
 
 
