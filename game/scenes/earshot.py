@@ -31,8 +31,8 @@ from game.render.sound.player import BUFFER, CHANNELS, Player
 from game.render.sound.voice import Voice
 from game.render.sound.wave import RATE, Wave, level
 from game.scenes.app import open_app
-from game.scenes.games import new_party
 from game.scenes.loop import Loop
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated

@@ -8,7 +8,7 @@ from game.bots.seats import HUMAN
 from game.engine.record import replace
 from game.home.records import Games, Played
 from game.odds.ready_set_bet.estimator import Estimator
-from game.scenes.games import new_party
+from game.scenes.parties import new_party
 from game.scenes.party import STAND_IN
 from game.table.commitment import salt_of
 from game.table.setup import Place, Setup

@@ -57,7 +57,8 @@ class Commentator:
 
     def tip(self) -> Caption:
         """A word on how the game works, for the demo; another one each time."""
-        return self.voice.caption((Call("tip", {}),))[0]
+        caption, self.said = self.voice.caption((Call("tip", {}),))
+        return caption
 
     def forget(self) -> None:
         """A new race: nothing stands, and everything may be said again."""

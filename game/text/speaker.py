@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from game.engine.contract import Money, Seat
@@ -21,12 +21,16 @@ HEAVY = 9
 """The weight of what must be said."""
 
 
+Told = Param | tuple[HorseId, ...]
+"""A word, a number, or horses that are all named."""
+
+
 @record
 class Call:
     """Something to say: the occasion, what is told about it, and how it looks."""
 
     key: str
-    params: dict[str, Param]
+    params: Mapping[str, Told]
     bright: bool = False
     weight: int = 1
     """Where not all calls fit, the lightest are left out; the first and the heavy never are."""
@@ -102,19 +106,9 @@ class Speaker:
         return Call(remark.key, params, weight=weight)
 
     def places(self, seconds: Sequence[HorseId], thirds: Sequence[HorseId]) -> Call:
-        """Second and third, by numbers if they are many; several seconds leave no third."""
-        if not thirds:
-            key, ids = "seconds", "ids_seconds"
-        else:
-            key, ids = "second_thirds" if len(thirds) > 1 else "second_third", "ids_second_third"
-        numbers = Call(ids, self._joined(seconds, thirds, str), weight=HEAVY)
-        return Call(key, self._joined(seconds, thirds, self.book.horse), False, HEAVY, numbers)
-
-    def _joined(
-        self, seconds: Sequence[HorseId], thirds: Sequence[HorseId], called: Callable[[str], str]
-    ) -> dict[str, Param]:
-        second, third = (self.book.join([called(h) for h in group]) for group in (seconds, thirds))
-        return {"second": second, "third": third}
+        """Second and third; several seconds leave no third."""
+        key = "seconds" if not thirds else "second_thirds" if len(thirds) > 1 else "second_third"
+        return Call(key, {"second": tuple(seconds), "third": tuple(thirds)}, weight=HEAVY)
 
     # Words to lines.
 
@@ -235,17 +229,24 @@ class Speaker:
         group = self.lines.words[name[1]]
         return self.variety.pick([line.text for line in group for _ in range(line.weight)])
 
-    def _param(self, match: re.Match[str], params: dict[str, Param], *, numbered: bool) -> str:
-        """What stands in a hole: a horse in its form, a number of things, or what was told."""
+    def _param(self, match: re.Match[str], params: Mapping[str, Told], *, numbered: bool) -> str:
+        """What stands in a hole: horses in their form, a number of things, or what was told."""
         hole = match[1]
         name, _, form = hole.partition("_")
         value = params[name if name in HORSES else hole]
         if name in HORSES:
             return self._horse(str(value), form, numbered=numbered)
+        if isinstance(value, tuple):
+            return self._horses(value, numbered=numbered)
         if hole in self.lines.repertoire.counts and isinstance(value, int):
             unit = self.lines.units[hole][self.book.grammar.form_of(value)]
             return HOLE.sub(self.book.word("number", str(value)), unit)
         return str(value)
+
+    def _horses(self, horses: tuple[HorseId, ...], *, numbered: bool) -> str:
+        if numbered:
+            return HOLE.sub(self.book.join(horses), self.lines.numbered)
+        return self.book.join([self.book.horse(horse) for horse in horses])
 
     def _horse(self, horse: HorseId, form: str, *, numbered: bool) -> str:
         if numbered:

@@ -11,7 +11,7 @@ import pytest
 from game.engine.ready_set_bet.state import HOUSE
 from game.engine.record import replace
 from game.render.kit import REFERENCE
-from game.render.ready_set_bet.table import Sitting
+from game.render.stage import Sitting
 from game.scenes.pause import PauseMenu
 from game.scenes.pause_plan import LARGE
 from game.scenes.ready_set_bet.house import HouseQuestion

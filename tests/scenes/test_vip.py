@@ -13,8 +13,8 @@ from game.input import intents as i
 from game.render.flights import KEEP
 from game.render.kit import REFERENCE, Box
 from game.render.ready_set_bet.director import REVEALED
-from game.render.ready_set_bet.table import Sitting
 from game.render.ready_set_bet.vip_pose import PASSED_SIZE, SECRET_SIZE
+from game.render.stage import Sitting
 from game.scenes.ready_set_bet.hints import REST
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.ready_set_bet.vip import QUIET, VipChoice

@@ -5,10 +5,8 @@ While a race runs nothing waits for the picture. Between races the cues play one
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
-from math import inf
 
 import pygame
 
@@ -17,10 +15,10 @@ from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.data import GROUPS, MARKER
 from game.engine.ready_set_bet.follow import follow
 from game.engine.ready_set_bet.view import View
-from game.engine.record import record, replace
+from game.engine.record import replace
 from game.render import flights
-from game.render.caption import CaptionLines
 from game.render.chips import change
+from game.render.director import TableDirector
 from game.render.easing import clamp
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.cards import card_back
@@ -43,18 +41,6 @@ REVEALED, LEAVE_APART = 0.8, 0.04
 """How long the cards kept are looked at, and how long after one the next goes to its rack."""
 
 
-@record
-class Cue:
-    """Something that is shown at its time."""
-
-    at: float
-    show: Callable[[], None]
-
-
-def nothing() -> None:
-    """Nothing is heard."""
-
-
 def run_seconds(interval: float, bonus: int) -> float:
     """How long a run takes: a bonus lengthens it, and it is over before the next throw."""
     one = clamp(0.30 * interval, 0.17, 0.42)
@@ -62,32 +48,15 @@ def run_seconds(interval: float, bonus: int) -> float:
     return min(one + more, 0.95 * interval - clamp(0.30 * interval, 0.17, 0.52))
 
 
-class Director:
+class Director(TableDirector):
     """Turns what happened into what is seen."""
 
+    stage: Stage
+
     def __init__(self, stage: Stage, interval: float) -> None:
-        self.stage = stage
-        self.interval = interval
-        """Seconds between rolls."""
-        self.speed = 1.0
-        self.at_once = False
-        """Whether nobody wants to see how things come about."""
-        self.queue: deque[Cue] = deque()
-        self.landings: list[Cue] = []
-        """What is put down where it is when it has come down; none waits for another."""
-        self._until = 0.0
-        self._hurries = False
-        """Whether everything that waits is being shown at once."""
+        super().__init__(stage, interval)
         self._finish: e.RaceFinished | None = None
         """The end of a race that the photo has not made official yet."""
-        self.watch: Callable[[Event], None] = lambda _: None
-        """Told of every event at the moment at which it is seen."""
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether anything is still to be seen."""
-        waiting = self.queue or self.landings or self._finish is not None
-        return bool(waiting) or self.stage.is_busy
 
     def feed(self, events: Iterable[Event]) -> None:
         """These things have happened."""
@@ -103,66 +72,40 @@ class Director:
             if event in kept[-1:]:
                 self._until += flights.KEEP
 
-    def update(self, seconds: float) -> None:
-        """Let time pass, and show what is due."""
-        photo = self.stage.photo
-        before = photo is not None and photo.age is not None
-        self.stage.update(seconds * self.speed)
-        if photo is not None and photo.age is not None and not before:
-            self._sound("shutter", photo.line_x)
-        if self.stage.photo is not None and self.stage.photo.is_official:
-            self._make_official()
-        if self.at_once and self.is_busy:
-            self.skip()
-        self._put_down(self.stage.now)
-        while self.queue and self.queue[0].at <= self.stage.now and not self._waits():
-            self.queue.popleft().show()
-
     def skip(self) -> None:
         """Show everything at once."""
         if self.stage.photo is not None:
             self.stage.photo.skip()
-        self.flush()
-        self._hurries = True
-        self._put_down(inf)
-        self._hurries = False
-        self.stage.flights.clear()
+        super().skip()
 
     def cut_to(self, view: View) -> None:
         """Show this at once, and nothing of what was still on its way."""
-        self.queue.clear()
-        self.landings.clear()
-        self._until, self._finish = 0.0, None
+        self.clear()
+        self._finish = None
         self.stage.rebuild(view)
 
-    def say(self, lines: CaptionLines, aloud: Callable[[], None] = nothing) -> None:
-        """Change the caption, after whatever is still to be shown, and say it at that moment."""
-        self._in_turn(partial(self._say, lines, aloud))
+    @property
+    def _keeps_back(self) -> bool:
+        return self._finish is not None
 
-    def _say(self, lines: CaptionLines, aloud: Callable[[], None]) -> None:
-        self.stage.say(lines)
-        aloud()
+    def _waits(self) -> bool:
+        """Nothing is settled before the photo is official."""
+        photo = self.stage.photo
+        return photo is not None and not photo.is_done
 
-    def remark(self, seat: Seat, line: str) -> None:
-        """Let a bot say something, after whatever is still to be shown."""
-        self._in_turn(partial(self.stage.speak, seat, line))
-
-    def flush(self) -> None:
-        """Do at once whatever still waits."""
+    def _release(self) -> None:
         if (self.queue or self._finish) and self.stage.photo is not None:
             self.stage.photo.skip()
         self._make_official()
-        self._hurries = True
-        while self.queue:
-            self.queue.popleft().show()
-        self._hurries = False
 
-    def _put_down(self, until: float) -> None:
-        """Show whatever has landed by then."""
-        landed = [cue for cue in self.landings if cue.at <= until]
-        self.landings = [cue for cue in self.landings if cue.at > until]
-        for cue in landed:
-            cue.show()
+    def _pass_time(self, seconds: float) -> None:
+        photo = self.stage.photo
+        before = photo is not None and photo.age is not None
+        self.stage.update(seconds)
+        if photo is not None and photo.age is not None and not before:
+            self._sound("shutter", photo.line_x)
+        if photo is not None and photo.is_official:
+            self._make_official()
 
     def _make_official(self) -> None:
         """The result stands: the capsule says so, and the winner may be named."""
@@ -172,11 +115,6 @@ class Director:
             self._applaud(event.winner)
             if self.stage.ribbons_from is None:
                 self.stage.ribbons_from = self.stage.now
-
-    def _waits(self) -> bool:
-        """Nothing is settled before the photo is official."""
-        photo = self.stage.photo
-        return photo is not None and not photo.is_done
 
     # From events to cues.
 
@@ -240,22 +178,11 @@ class Director:
         else:
             self._vip_paid(event)
 
-    def _after(self, seconds: float, show: Callable[[], None]) -> None:
-        self._until = max(self._until, self.stage.now) + seconds
-        self.queue.append(Cue(self._until, show))
-
     def _deal_later(self, event: Event, cards: tuple[str, ...]) -> None:
         """What comes next waits until all of the cards lie face up."""
         self._after(DEAL, partial(self._deal, event, cards))
         if not self.stage.still:
             self._until += max(0.0, flights.deal_seconds(len(cards)) - DEAL)
-
-    def _in_turn(self, show: Callable[[], None]) -> None:
-        """At once where nothing waits, else after it."""
-        if self.queue or self._finish is not None:
-            self._after(0.0, show)
-        else:
-            show()
 
     def _fold(self, event: Event, result: Result | None = None) -> None:
         view = follow(self.stage.board, self.stage.shown, event)
@@ -263,14 +190,6 @@ class Director:
         self.watch(event)
 
     # Cues.
-
-    def _sound(self, name: str, x: float, near: float = 1.0) -> None:
-        """Something is heard where it is seen; of what is shown in a hurry nothing is."""
-        if not self._hurries:
-            self.stage.sound(name, x, near)
-
-    def _sound_at(self, at: float, name: str, x: float) -> None:
-        self.landings.append(Cue(at, partial(self._sound, name, x)))
 
     def _applaud(self, horse: str) -> None:
         """The stand cheers, and gasps first where hardly anybody can have had the winner."""
@@ -307,11 +226,7 @@ class Director:
         flight = flights.drop(stage.kit, stage.now, seat, event.token, place, size)
         stage.flights.append(flight)
         self._sound_at(flight.start + flights.DROP, "token", place[0])
-        self._land(key, flight.start + flight.seconds)
-
-    def _land(self, key: tuple[Seat, str, str], at: float) -> None:
-        """When the token lies, the table draws it; drops wait for nothing and nobody."""
-        self.landings.append(Cue(at, partial(self._landed, key)))
+        self._land(flight.start + flight.seconds, partial(self._landed, key))
 
     def _landed(self, key: tuple[Seat, str, str]) -> None:
         result = self.stage.result
@@ -390,7 +305,7 @@ class Director:
         flight = flights.keep(stage.kit, stage.now, *leaving, place)
         stage.flights.append(flight)
         lie = partial(self._lie, frozenset({name}))
-        self.landings.append(Cue(flight.start + flight.seconds, lie))
+        self._land(flight.start + flight.seconds, lie)
 
     def _deal(self, event: Event, cards: tuple[str, ...]) -> None:
         """Cards come face down on their places, over those of the last race, and turn over."""
@@ -410,7 +325,7 @@ class Director:
             turn = flight.start + flights.CARD_APART * index
             self._sound_at(turn, "card", card.box[0] + card.box[2] / 2)
         lie = partial(self._lie, frozenset(cards))
-        self.landings.append(Cue(flight.start + flight.seconds, lie))
+        self._land(flight.start + flight.seconds, lie)
 
     def _turning(self, card: str, before: pygame.Surface | None) -> flights.Turning:
         stage = self.stage

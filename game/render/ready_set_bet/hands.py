@@ -9,6 +9,7 @@ from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.kit import Box, Kit, Point
 from game.render.ready_set_bet.live import Live, put_figures
+from game.render.stage import Aimed
 from game.render.token import cursor, mark, token
 
 NARROW = 80
@@ -38,7 +39,7 @@ class Held:
     at: Point
 
 
-def reach(aim: Aim) -> Box:
+def reach(aim: Aimed) -> Box:
     """The area of a cursor, with marks along its upper edge."""
     x, y, wide, high = aim.box
     return (x - 26, y - 26, max(wide, 160) + 46, high + 44)

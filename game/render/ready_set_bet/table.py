@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 
 from game.engine.contract import Seat
-from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.board import EXOTIC, PROP, SIDE, Board, Spot
 from game.engine.ready_set_bet.data import GROUPS, BonusTokenGain
 from game.engine.ready_set_bet.state import RUNNING
@@ -69,6 +68,7 @@ from game.render.ready_set_bet.spots import (
 )
 from game.render.ready_set_bet.straddle import StraddleLook, put_straddle, straddle_box
 from game.render.ready_set_bet.track import put_track
+from game.render.stage import Sitting
 
 EXOTIC_PLACES = 4
 LIVE_VALUE = 3
@@ -92,15 +92,6 @@ class TableWords:
     """For each race what stands before, in and after its number."""
     later: tuple[str, ...]
     """For each race the label of an exotic that it will bring."""
-
-
-@record
-class Sitting:
-    """Who sits where: a name and a mark for every seat that has a rack, and a bot's persona."""
-
-    names: dict[Seat, str]
-    marks: dict[Seat, SeatMark]
-    faces: dict[Seat, str]
 
 
 @record
