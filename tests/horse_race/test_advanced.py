@@ -80,6 +80,10 @@ def test_all_keep_and_the_packets_go_round_with_nobody_waiting() -> None:
     assert game.rules.awaited(game.state) == {1, 2, 3, 4}
 
 
+def test_the_first_deal_collects_nothing() -> None:
+    assert advanced(4).told(e.CardsCollected) == []
+
+
 # Two pots.
 
 
@@ -275,6 +279,14 @@ def test_a_joker_moves_back_but_never_behind_the_gate_and_no_scratched_horse() -
     assert game.power(1, "joker", 7, -1).space(7) == 0
 
 
+def test_no_other_card_of_a_hand_moves_a_horse() -> None:
+    game = advanced(4).racing(scratched={8: 1}).hands("2 5 K A joker").roll(7)
+    powers = [way for way in game.ways(1) if isinstance(way, PlayPower)]
+    assert {way.card for way in powers} == {"joker"}
+    assert [way.horse for way in powers if way.by == -1] == [7]
+    assert [way.horse for way in powers if way.by == 1] == [2, 3, 4, 5, 6, 7, 9, 10, 11, 12]
+
+
 def test_a_joker_over_the_line_makes_its_player_the_jockey() -> None:
     game = advanced(4).racing().hands("5", "5", "joker").pots(8, 20).at(_7=14).roll(6)
     game.power(3, "joker", 7, 1)
@@ -289,6 +301,7 @@ def test_no_joker_while_horses_are_being_scratched_or_dice_wait_to_be_paired() -
     scratching = advanced(4).scratching().hands("joker", "5").roll(9)
     assert scratching.refused(PlayPower(1, "joker", 1, 7)) == "not_now"
     four = advanced(5, four_dice="on").racing().hands("5", "joker").roll_four(1, 2, 4, 6)
+    assert four.rules.awaited(four.state) == {1}
     assert four.refused(PlayPower(2, "joker", 1, 8)) == "not_now"
     assert four.pair((1, 6), (2, 4)).power(2, "joker", 8, 1).space(8) == 1
 

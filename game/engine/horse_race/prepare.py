@@ -7,10 +7,9 @@ from game.engine.horse_race import events as e
 from game.engine.horse_race import scratch, wagering
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.commands import KeepCard
-from game.engine.horse_race.data import Card
 from game.engine.horse_race.happen import Tale, dice, happen, shuffled
 from game.engine.horse_race.options import HIDDEN
-from game.engine.horse_race.state import MARKET, State, Table
+from game.engine.horse_race.state import MARKET, State
 from game.engine.pieces import collect
 
 
@@ -102,8 +101,3 @@ def keep_card(state: State, command: KeepCard) -> Step[State]:
         happen(tale, e.DraftEnded(tale.state.table.hands, table.options.hides))
         scratch.begin(tale)
     return tale.step()
-
-
-def may_keep(table: Table, seat: Seat) -> tuple[Card, ...]:
-    """The cards that the seat chooses from; none once it has."""
-    return () if table.picked[seat - 1] else table.packets[seat - 1]

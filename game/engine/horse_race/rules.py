@@ -143,7 +143,7 @@ class HorseRace:
             return (Offer(SettleRace if table.phase == FINISHED else CloseTrading, PROGRAM),)
         match table.phase:
             case "draft":
-                among = kinds(prepare.may_keep(table, seat))
+                among = kinds(table.packets[seat - 1])
                 return (Offer(KeepCard, seat, choose="card", among=among),)
             case "wager":
                 return wagering.offers(self.board, table, seat)
