@@ -27,6 +27,15 @@ def start(tale: Tale) -> None:
     happen(tale, e.ScratchingBegan(table.from_seat(table.race.roller)[0]))
 
 
+def after_trading(tale: Tale) -> None:
+    """The floor is closed; the table goes on with what it was opened before."""
+    table = happen(tale, e.TradingClosed())
+    if table.phase == RACE:
+        begin_race(tale)
+    elif not table.race.rolls:
+        start(tale)
+
+
 def roll(board: Board, tale: Tale) -> None:
     """A roll scratches a horse, moves a scratched one on, or costs the roller."""
     fallen = dice(tale, board.data.dice)
