@@ -32,10 +32,10 @@ from game.scenes.ready_set_bet.hints import Hints
 from game.scenes.ready_set_bet.house import HouseQuestion
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.places import DICE_BOX, table_targets
+from game.scenes.ready_set_bet.results import RaceResults
 from game.scenes.ready_set_bet.review import AfterRace, Interval, RaceByRace
 from game.scenes.ready_set_bet.vip import VipChoice
 from game.scenes.ready_set_bet.words import table_words
-from game.scenes.results import Results
 from game.scenes.table import GameTable
 from game.table.setup import seconds_between
 from game.text.caption import Caption
@@ -58,7 +58,7 @@ class TableScene(GameTable):
     hints: Hints
     sitting: Sitting
     adviser: Adviser
-    _results: Results | None
+    _results: RaceResults | None
 
     def _furnish(self) -> None:
         self.adviser = Adviser(self.party, self.desk.book)
@@ -92,11 +92,11 @@ class TableScene(GameTable):
     def _new_hints(self) -> Hints:
         return Hints(self)
 
-    def _new_results(self) -> Results:
-        return Results(self)
+    def _new_results(self) -> RaceResults:
+        return RaceResults(self)
 
     @property
-    def results(self) -> Results:
+    def results(self) -> RaceResults:
         """The end of the game, from the moment on at which it is looked at."""
         super().results  # noqa: B018  made when it is first wanted
         assert self._results is not None
@@ -301,7 +301,7 @@ class TableScene(GameTable):
     def _may_roll(self) -> bool:
         return self.driver.announced is None and self.driver.window is None
 
-    def overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
+    def overlay(self) -> AfterRace | VipChoice | HouseQuestion | RaceResults | None:
         """What lies over the table, once the table itself has come to rest."""
         if self.stage.shown.phase != "vip":
             self.stage.vip = None
@@ -331,7 +331,7 @@ class TableScene(GameTable):
 
     def _made_targets(self) -> Targets:
         overlay = self.overlay()
-        if overlay is not None and not isinstance(overlay, Results):
+        if overlay is not None and not isinstance(overlay, RaceResults):
             return Targets(overlay.targets())
         offers = [o for seat in self.hands.humans for o in self.match.offers(seat)]
         return Targets(self.calm.around(table_targets(self.stage, self.hands.humans, offers)))
