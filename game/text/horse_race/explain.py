@@ -11,9 +11,11 @@ from game.engine.horse_race.data import BACK, POWERS, HorseId
 from game.engine.horse_race.follow import row_of
 from game.engine.horse_race.market import price
 from game.engine.horse_race.options import HIDDEN
+from game.engine.horse_race.scratch import cost_of, taken
 from game.engine.horse_race.state import DRAFT, RACE, SCRATCH, TRADE, Table
 from game.odds.horse_race.advice import best_horse
 from game.odds.horse_race.course import WAYS, ways_of
+from game.odds.horse_race.position import runs
 from game.odds.horse_race.worth import Worth
 from game.text.book import Book, Param
 from game.text.told import Told
@@ -21,15 +23,18 @@ from game.text.told import Told
 BEFORE_RACE = (DRAFT, SCRATCH, TRADE, "wager", "discard")
 
 
+def next_line(board: Board, table: Table) -> int:
+    """The line that the next roll fills; 0 once all scratches are made."""
+    if table.phase not in (SCRATCH, TRADE) or runs(table):
+        return 0
+    line = (taken(table) if table.options.chain else table.race.rolls) + 1
+    return line if line <= board.lines else 0
+
+
 def scratch_cost(board: Board, table: Table) -> Money:
     """What a card costs if the next roll scratches its horse; nothing once the horses run."""
-    if table.phase not in (SCRATCH, TRADE) or (table.after_trade == RACE and table.phase == TRADE):
-        return 0
-    race, chain = table.race, table.options.chain
-    made = sum(1 for line in race.lines if line) if chain else race.rolls
-    if made >= board.lines:
-        return 0
-    return board.cost(made + 1) * (table.options.ante if chain else 1)
+    line = next_line(board, table)
+    return cost_of(board, table, line) if line else 0
 
 
 class Explainer:
@@ -99,19 +104,13 @@ class Explainer:
     def _slot(self, rest: str, table: Table) -> Told:
         """`7:3`: the third scratch slot of a horse; `0:3`: the third of the capsule."""
         line = int(rest.rpartition(":")[2])
-        made = scratch_cost(self.board, table)
         standing = [n for n, at in enumerate(table.race.lines) if at == line]
         horses = [str(self.board.data.horses[row].id) for row in standing]
         lines = [self._say("slot_race", count=self.board.cost(line))]
-        if made and made >= self.board.cost(line) and self._next_line(table) == line:
-            lines.insert(0, self._say("slot_cost", count=made))
+        if line == next_line(self.board, table):
+            lines.insert(0, self._say("slot_cost", count=scratch_cost(self.board, table)))
         taken = self._say("slot_taken", horse=self.book.join(horses)) if horses else ""
         return Told(self._say("slot", line=line), (*lines, taken or self._say("slot_free")))
-
-    def _next_line(self, table: Table) -> int:
-        race = table.race
-        made = sum(1 for line in race.lines if line) if table.options.chain else race.rolls
-        return made + 1
 
     # Hands.
 

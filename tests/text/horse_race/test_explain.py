@@ -144,7 +144,7 @@ def test_the_better_way_to_pair_is_named() -> None:
     laid = play(4, four_dice="on").hands("7 7", "8").racing(1).at(_7=13).pots(80)
     laid.roll_four(3, 4, 1, 6)
     good = PairDice(1, ((3, 4), (1, 6)))
-    poor = next(p for p in laid.rules.offers(laid.state, 1)[0].commands() if p.pairs[0] == (1, 4))
+    poor = PairDice(1, ((1, 4), (3, 6)))
     assert "Best for your cards" in word(laid, 1, good)
     assert "7 and 7 would be 40" in word(laid, 1, poor)
 
