@@ -34,6 +34,18 @@ def test_the_deck_is_made_for_the_number_of_players(players: int, cards: int, le
     assert table.stock == left
 
 
+@pytest.mark.parametrize(
+    ("players", "suits", "jokers"),
+    [(4, 2, 1), (5, 2, 2), (6, 3, 2), (7, 3, 2), (8, 4, 2), (10, 4, 2), (11, 5, 2), (12, 5, 2)],
+)
+def test_kings_and_aces_are_in_the_deck(players: int, suits: int, jokers: int) -> None:
+    game = advanced(players)
+    deck = game.rules.board.deck(game.table.options, players)
+    assert (deck.count("K"), deck.count("A"), deck.count("7")) == (suits,) * 3
+    assert deck.count("joker") == jokers
+    assert len(deck) == 13 * suits + jokers
+
+
 def test_everybody_keeps_a_card_and_passes_the_rest_clockwise() -> None:
     game = advanced(4)
     before = game.table.packets
