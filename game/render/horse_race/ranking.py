@@ -15,7 +15,6 @@ from game.render.ranking import (
     EDGE,
     MONEY,
     PANEL_LEFT,
-
     Heading,
     Ranked,
     put_panel,
@@ -128,7 +127,14 @@ def _put_cell(
     size = min(30.0, room[1] * 0.44)
     told = signed(change) if change else "0"
     kit.text(
-        onto, told, "num", size, colour, (at[0], at[1] - room[1] * 0.18), width=room[0] - 6, least=18
+        onto,
+        told,
+        "num",
+        size,
+        colour,
+        (at[0], at[1] - room[1] * 0.18),
+        width=room[0] - 6,
+        least=18,
     )
     size = min(22.0, room[1] * 0.32)
     at = (at[0], at[1] + room[1] * 0.24)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.home.horse_race.account import tally_of
@@ -13,22 +11,25 @@ from game.render.ground import felt
 from game.render.horse_race.ranking import Column, Row, put_races, put_ranking
 from game.render.kit import Box, Kit, within
 from game.render.widgets import put_button
+from game.scenes.horse_race.party import HorseParty
 from game.scenes.results import Award, Results
-
-if TYPE_CHECKING:
-    from game.scenes.horse_race.table import TableScene
+from game.scenes.table import GameTable
 
 HEADINGS = ("money", "pots", "biggest_pot", "rides", "penalties")
 BACK: Box = (1396.0, 962.0, 500.0, 90.0)
 
 
+def party_of(scene: GameTable) -> HorseParty:
+    """Who plays there."""
+    assert isinstance(scene.party, HorseParty)
+    return scene.party
+
+
 class HorseResults(Results):
     """The ranking, and what the races have brought."""
 
-    scene: TableScene
-
-    def __init__(self, scene: TableScene) -> None:
-        self.races = scene.party.watch().settled
+    def __init__(self, scene: GameTable) -> None:
+        self.races = party_of(scene).watch().settled
         super().__init__(scene)
 
     @property
@@ -67,7 +68,7 @@ class HorseResults(Results):
 class HorsePages:
     """All races in one table; there is nothing to turn."""
 
-    def __init__(self, scene: TableScene, way_back: str) -> None:
+    def __init__(self, scene: GameTable, way_back: str) -> None:
         self.scene = scene
         self.way_back = way_back
         """What stands on the button that leads back."""
@@ -87,10 +88,11 @@ class HorsePages:
 
     def columns(self) -> tuple[Column, ...]:
         """Every race that was paid."""
-        start = self.scene.party.rules.observe(self.scene.match.first, None).table.options.chips
+        party = party_of(self.scene)
+        start = party.match.first.table.options.chips
         seats = range(1, len(self.scene.sitting.marks) + 1)
         before, made = tuple(start for _ in seats), []
-        for race in self.scene.party.watch().settled:
+        for race in party.watch().settled:
             change = tuple(now - then for now, then in zip(race.money, before, strict=True))
             made.append(Column(race.number, race.winner, race.jockey, change, race.money))
             before = race.money
@@ -104,7 +106,9 @@ class HorsePages:
             put_rail(kit, picture)
             put_title(kit, picture, book.say("results.race_by_race"), 1200.0)
             sitting = self.scene.sitting
-            rows = tuple((sitting.names[seat], sitting.marks[seat]) for seat in sorted(sitting.marks))
+            rows = tuple(
+                (sitting.names[seat], sitting.marks[seat]) for seat in sorted(sitting.marks)
+            )
             put_races(kit, picture, rows, self.columns())
             self._made = (kit, picture)
         onto.blit(self._made[1], (0, 0))
