@@ -78,7 +78,9 @@ class Blinkers:
         hands, table = self.asks.scene.hands, self.asks.table
         if seat not in hands.humans or seat in hands.waiting:
             return False
-        return table.phase != OVER and (table.phase == DRAFT or table.options.hides != OPEN)
+        if table.phase == DRAFT:
+            return seat == self.asks.draft.seat
+        return table.phase != OVER and table.options.hides != OPEN
 
     def why_not(self, seat: Seat) -> str:
         """Why a hand cannot be opened."""
