@@ -261,9 +261,12 @@ class Asks:
         turn = self.turn()
         self.bar = self.sayings.bar(turn)
         self.window = self._penalty(turn)
-        looked = (self.bar, self.window, self._arrows(), self._places(), self._cursors())
-        moves = self.blinkers.is_on or self.draft.is_on or self.trading.is_on
-        if looked != self._looked or moves:
+        looked = (
+            self.bar, self.window, self._arrows(), self._places(), self._cursors(),
+            self.draft.looks(), self.peek.look() if self.blinkers.is_on else None,
+            self.trading.looks(),
+        )  # fmt: skip
+        if looked != self._looked or self.blinkers.is_closing:
             self._looked = looked
             self.scene.stage.touch()
 

@@ -60,6 +60,11 @@ class Blinkers:
         return bool(self.seat)
 
     @property
+    def is_closing(self) -> bool:
+        """Whether the cups are still on their way."""
+        return self.is_on and self.asks.scene.clock - self.since <= CLOSING + 0.05
+
+    @property
     def looks_alone(self) -> bool:
         """Whether nobody is there who should not look: then nothing has to be held."""
         return self.is_on and not self.device
@@ -142,6 +147,7 @@ class Blinkers:
         if (race := self.asks.table.race.number) != self._race:
             self._race, self.looks = race, {}
         self.seat, self.device, self.since = seat, device, self.asks.scene.clock
+        self.asks.scene.stage.touch()
         if device:
             self.looks[seat] = self.looks.get(seat, 0) + 1
             self.asks.hold(paused=True)
