@@ -11,6 +11,8 @@ from typing import cast
 from game.bots.seats import read_sitter
 from game.content.faults import Fault, Faulty
 from game.engine.contract import Event, Outcome, Seat
+from game.engine.horse_race.rules import HorseRace
+from game.engine.horse_race.state import Table
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import GROUPS, WITHIN, HorseId
@@ -19,12 +21,15 @@ from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import State
 from game.engine.ready_set_bet.view import View
 from game.engine.record import record
+from game.home.ending import longest, place_of
+from game.home.horse_race.account import horse_account
+from game.home.horse_race.chronicle import chronicle_of
 from game.home.records import CENTS, CHANCES, TOTALS, Best, Played, Run, Sat
 from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.position import Position, position_of
 from game.odds.ready_set_bet.prices import Prices
 from game.odds.ready_set_bet.review import Decision, Review
-from game.table.journal import Header
+from game.table.journal import Header, Journal
 from game.table.replay import Replay, load
 from game.table.resume import handed_over, setup_of
 from game.table.setup import NEXT_FREE, laid_marks, tidy
@@ -76,6 +81,8 @@ def journal_account(
         return None
     replay = Replay(journal)
     rules = replay.rules
+    if isinstance(rules, HorseRace):
+        return _horse_race(path, journal, replay, rules)
     if not isinstance(rules, ReadySetBet):
         return None
     first, setup = replay.match.view(None), setup_of(journal)
@@ -102,6 +109,25 @@ def journal_account(
         raise Faulty([Fault(str(path), 1, "nobody can reckon with this game")]) from None
 
 
+def _horse_race(path: Path, journal: Journal, replay: Replay, rules: HorseRace) -> Played:
+    """The same, of a game of Horse Race."""
+    table: Table = replay.match.state.table
+    match = replay.finish()
+    outcome, setup = match.outcome(), setup_of(journal)
+    if outcome is None:
+        raise journal.altered(1, "the game has an end and is not over")
+    try:
+        events = (event for entry in match.log for event in entry.events)
+        told = chronicle_of(rules.board, table, events)
+        marks = laid_marks(setup.marks, len(setup.places), len(rules.data.seats))
+        day = date.fromtimestamp(path.stat().st_mtime)
+        return horse_account(
+            journal.header, rules.board, told, outcome, replay.at, marks, handed_over(journal), day
+        )
+    except (ArithmeticError, MemoryError, ValueError, OSError):
+        raise Faulty([Fault(str(path), 1, "nobody can reckon with this game")]) from None
+
+
 # Seats.
 
 
@@ -115,27 +141,17 @@ def _sat(ended: Ended, review: Review, seat: Seat, sitter: str) -> Sat:
         name=tidy(dict(enumerate(names, 1)).get(seat) or ""),
         mark=ended.marks.get(seat, NEXT_FREE),
         whole=seat not in ended.shared,
-        place=_place(ended.outcome, seat),
+        place=place_of(ended.outcome, seat),
         money=ended.state.money[seat - 1],
         bets=len(bets),
         won=len(won),
-        run=_longest(one.paid > 0 for one in bets),
+        run=longest(one.paid > 0 for one in bets),
         paid=sum(one.paid for one in bets),
         worth=round(CENTS * sum(one.worth for one in bets)),
         backed=tuple(sorted(_backed(board, bets).items())),
         best=_best(board, max(won, key=lambda one: (one.paid, -one.chance), default=None)),
         outsider=_best(board, min(won, key=lambda one: (one.chance, -one.paid), default=None)),
     )
-
-
-def _place(outcome: Outcome, seat: Seat) -> int:
-    """Which place a seat has come to; those who tie share it."""
-    better = 0
-    for group in outcome.ranking:
-        if seat in group:
-            return better + 1
-        better += len(group)
-    return 0
 
 
 def _backed(board: Board, bets: Iterable[Decision]) -> Counter[HorseId]:
@@ -154,15 +170,6 @@ def _best(board: Board, bet: Decision | None) -> Best | None:
 def _share(chance: float) -> int:
     """What has happened was not impossible, however few imagined races had it."""
     return max(1, round(CHANCES * min(1.0, chance)))
-
-
-def _longest(happened: Iterable[bool]) -> int:
-    """The most one after the other."""
-    longest = now = 0
-    for one in happened:
-        now = now + 1 if one else 0
-        longest = max(longest, now)
-    return longest
 
 
 # Races.
@@ -194,7 +201,7 @@ class _Tale:
     @property
     def snake_eyes(self) -> int:
         """The most one after the other."""
-        return _longest(self._pairs)
+        return longest(self._pairs)
 
     def races(self, estimator: Estimator) -> tuple[Run, ...]:
         """Every race that was run to its finish."""

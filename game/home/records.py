@@ -44,6 +44,20 @@ class Best:
 
 
 @record
+class Tally:
+    """What only Horse Race counts, of one seat."""
+
+    pot: Money
+    """The most that it was paid after one race."""
+    taken: Money
+    """From all pots together."""
+    penalties: Money
+    """For scratched horses."""
+    rides: int
+    """How often it moved the winner over the line."""
+
+
+@record
 class Sat:
     """How a game went for one seat."""
 
@@ -70,6 +84,7 @@ class Sat:
     best: Best | None
     outsider: Best | None
     """The least likely of the bets that won."""
+    tally: Tally | None = None
 
 
 @record
@@ -198,10 +213,18 @@ def _game(line: bytes) -> Played | None:
         said = json.loads(line)
         if not _is_sane(said):
             return None
+        _complete(said)
         game: Played = form.from_plain(Played, said)
     except (ValueError, RecursionError):
         return None
     return game if _is_true(game) else None
+
+
+def _complete(said: Any) -> None:
+    """A line of an earlier version says nothing of what only Horse Race counts."""
+    for seat in said["seats"] if type(said) is dict and type(said.get("seats")) is list else ():
+        if type(seat) is dict:
+            seat.setdefault("tally", None)
 
 
 def _is_sane(said: Any, name: str = "", depth: int = 0) -> bool:

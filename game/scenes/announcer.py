@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from game.engine.contract import Event
@@ -10,6 +10,7 @@ from game.engine.ready_set_bet import events as e
 from game.render.sound.engines import Words
 from game.render.sound.voice import COLOUR, IMPORTANT, ROLL, Aloud
 from game.scenes.desk import Desk
+from game.text.caption import Line
 from game.text.speaker import Sentence
 from game.text.spoken import fitting, load_spoken
 
@@ -43,6 +44,10 @@ class Announcer:
         """Say who has won."""
         self.say(tuple(sentence.text for sentence in said), IMPORTANT)
 
+    def read(self, lines: Iterable[Line]) -> None:
+        """Say what a caption says that is not the caller's."""
+        self.say([self._joint.join(_text(line).strip() for line in lines)], COLOUR)
+
     def hush(self) -> None:
         """Break off."""
         if not self.quiet:
@@ -61,16 +66,24 @@ class Announcer:
         room = self.seconds - BREATH if urgency == ROLL else float("inf")
         texts = texts[: fitting(tongue, texts, pace, room)]
         pace = self._hurried(sum(tongue.seconds(text, pace) for text in texts), room, pace)
-        joint = "" if book.language == "zh-Hant" else " "
         words = Words(
-            tongue.aloud(joint.join(texts)), book.language, tongue.voice, manner.variant,
+            tongue.aloud(self._joint.join(texts)), book.language, tongue.voice, manner.variant,
             manner.pitch, tongue.words * pace // 100,
         )  # fmt: skip
         self.desk.voice.say(Aloud(words, urgency, self.seconds if urgency == ROLL else PATIENCE))
 
+    @property
+    def _joint(self) -> str:
+        """What stands between two sentences."""
+        return "" if self.desk.book.language == "zh-Hant" else " "
+
     def _hurried(self, needed: float, room: float, pace: int) -> int:
         """Faster, where not even the first sentence fits."""
         return min(max(pace, self.spoken.hurry), int(pace * max(1.0, needed / max(room, 0.01))))
+
+
+def _text(line: Line) -> str:
+    return "".join(text for text, _ in line)
 
 
 def _urgency(events: Sequence[Event]) -> int:

@@ -12,9 +12,6 @@ from pathlib import Path
 import pygame
 
 from game.content.faults import Faulty
-from game.content.load import load_rules
-from game.engine.ready_set_bet.board import Board
-from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.folder import Home
 from game.home.language import system_language
@@ -35,26 +32,25 @@ from game.render.sound.engines import find_engine
 from game.render.sound.player import open_player
 from game.render.sound.voice import Voice
 from game.render.widgets import put_toast
+from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
-from game.scenes.games import new_party, resumed_party, rules_of_games
+from game.scenes.games import must_have_table, open_table, rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
+from game.scenes.parties import new_party, resumed_party
 from game.scenes.party import Party
 from game.scenes.ready_set_bet.lesson import Lesson
-from game.scenes.ready_set_bet.party import BettingParty
-from game.scenes.ready_set_bet.race_rules.chapters import race_rules
-from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
 from game.scenes.resume import Choices, ResumeScene
 from game.scenes.rules import RulesScene
-from game.scenes.rules_page import board_of, page_for
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game, read_shown
+from game.scenes.table import GameTable
 from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
 from game.table.commitment import salt_of
@@ -79,8 +75,8 @@ class App:
         self.tables = Tables()
         """The same, as it is remembered until another evening."""
         self.seed = seed
-        self.estimator: Estimator | None = None
-        """The odds of the last game."""
+        self.lasting: dict[str, object] = {}
+        """What the last game of each kind has worked out, and the next can use."""
         self.unsaid = ""
         """What the next title has to say."""
         self.shown: Demo | None = None
@@ -106,7 +102,7 @@ class App:
         match self.desk.scene:
             case TitleScene() as title:
                 title.note = text
-            case TableScene() as table:
+            case GameTable() as table:
                 table.say_toast(text)
             case _:
                 self.unsaid = text
@@ -200,6 +196,7 @@ class App:
         self.desk.home.bring_back(path)
         try:
             party, notes = resumed_party(path, self.setup, self.desk.home)
+            must_have_table(path, party.rules.game)
         except Faulty:
             self.desk.home.set_aside(path)
             self.title(self.desk.book.say("resume.broken"))
@@ -259,7 +256,7 @@ class App:
         desk = self.desk
         desk.clear()
         lesson = Lesson(desk, self._after_lesson, opener, self.estimator)
-        self.estimator = lesson.table.party.prices.estimator
+        self.lasting["ready_set_bet"] = lesson.table.party.lasting
         desk.go(lesson)
 
     def _after_lesson(self, what: str) -> None:
@@ -284,37 +281,39 @@ class App:
     def rules(self) -> None:
         """The rules, over whatever is shown, at the page that fits it."""
         desk = self.desk
-        book = race_rules(board_of(desk.open_scenes) or self._board())
+        book, *others = books_for(desk.open_scenes, desk.data)
         at = page_for(desk.scene)
         # A game that waits below is not left for a lesson.
         lesson = partial(self.attempt, self.lesson) if isinstance(desk.scene, TitleScene) else None
-        desk.visit(RulesScene(desk, desk.come_back, book, opened_at=at, lesson=lesson))
-
-    def _board(self) -> Board:
-        """The board as the cards file has it now."""
-        rules = load_rules("ready_set_bet", self.desk.data / "cards.yaml")
-        assert isinstance(rules, ReadySetBet)
-        return rules.board
+        scene = RulesScene(desk, desk.come_back, book, opened_at=at, lesson=lesson, others=others)
+        desk.visit(scene)
 
     def licences(self) -> None:
         """What the program stands on."""
         self.desk.visit(LicencesScene(self.desk, self.desk.come_back))
 
     def _new_party(self, setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
-        party: BettingParty = new_party(setup, seed, salt, home, self.desk.data, self.estimator)
-        self.estimator = party.prices.estimator
+        last = self.lasting.get(setup.game)
+        party: Party = new_party(setup, seed, salt, home, self.desk.data, last)
+        self.lasting[setup.game] = party.lasting
         return party
 
-    def _open(self, party: Party, again: Callable[[], None]) -> TableScene:
+    @property
+    def estimator(self) -> Estimator | None:
+        """The odds of the last game of Ready Set Bet."""
+        last = self.lasting.get("ready_set_bet")
+        return last if isinstance(last, Estimator) else None
+
+    def _open(self, party: Party, again: Callable[[], None]) -> GameTable:
         self.desk.clear()
-        scene = TableScene(self.desk, party)
+        scene = open_table(self.desk, party)
         scene.leave = lambda what: self._after(party, what, again)
         scene.ended = lambda: self._keep(scene)
         scene.open_settings = self.settings
         self.desk.go(scene)
         return scene
 
-    def _keep(self, scene: TableScene) -> None:
+    def _keep(self, scene: GameTable) -> None:
         """A game has ended: it goes on record, once."""
         game = scene.party.account(date.today())
         if game is not None and not add_games(self.desk.home.folder, (game,)):

@@ -31,8 +31,8 @@ from game.render.sound.player import BUFFER, CHANNELS, Player
 from game.render.sound.voice import Voice
 from game.render.sound.wave import RATE, Wave, level
 from game.scenes.app import open_app
-from game.scenes.games import new_party
 from game.scenes.loop import Loop
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
@@ -45,7 +45,7 @@ BEGUN = 0.1
 """The share of its loudest sample from which on an effect is heard."""
 VAGUE = ("cheer", "gasp", "chips_away", "gallop")
 """What has no first moment: people draw breath, chips slide; or is one more hoof among hooves."""
-FINISH = 9.0
+FINISH = 5.0
 """Seconds after the post that count as its finish."""
 SETUP = Setup(seated(("bot:gut",) * 6), (("races", "1"),), 0.6)
 SEED = 5

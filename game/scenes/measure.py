@@ -19,8 +19,8 @@ from game.home.settings import Settings, save_settings
 from game.render import flights
 from game.render.ready_set_bet.hands import Aim
 from game.scenes.app import open_app
-from game.scenes.games import new_party
 from game.scenes.loop import Loop, give_back
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated

@@ -6,7 +6,7 @@ import pygame
 
 from game.render.kit import REFERENCE, Box, Kit
 from game.scenes.desk import Desk
-from game.scenes.games import new_party
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated

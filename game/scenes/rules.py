@@ -16,7 +16,7 @@ from game.render.leaf_picture import put_leaf, put_moving
 from game.render.lettering import wrapped
 from game.render.palette import mix
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Button, Change, Plain, Stepper
+from game.scenes.form import AnyControl, Button, Change, Plain, Segments, Stepper
 from game.scenes.rulebook import Chapters, RuleBook
 from game.scenes.screen import Screen
 
@@ -25,6 +25,7 @@ PAGE: Box = (416.0, 118.0, 1480.0, 870.0)
 WIDE_PAGE: Box = (140.0, 118.0, 1756.0, 870.0)
 """Where words are large, tabs are icons and the page has their room."""
 PAGER: Box = (1536.0, 1008.0, 360.0, 60.0)
+SHELF: Box = (1140.0, 18.0, 560.0, 60.0)
 LESSON_HIGH = 60.0
 LARGE = 1.25
 TAB = "tab:"
@@ -45,9 +46,11 @@ class RulesScene(Screen):
 
     def __init__(
         self, desk: Desk, back: Callable[[], None], book: RuleBook, *, opened_at: str = "",
-        lesson: Callable[[], None] | None = None,
+        lesson: Callable[[], None] | None = None, others: Sequence[RuleBook] = (),
     ) -> None:  # fmt: skip
         self.rules = book
+        self.books = (book, *others)
+        """All that lie here; more than one where no game is played below."""
         self.lesson = lesson
         self.now = 0.0
         self.at = 0
@@ -62,15 +65,21 @@ class RulesScene(Screen):
         return self.desk.book.say("rules.title")
 
     def subtitle(self) -> str:
-        """Of which game."""
-        return self.desk.book.say(f"game.{self.rules.game}")
+        """Of which game, where no tab of the shelf says so."""
+        return "" if self._has_shelf else self.desk.book.say(f"game.{self.rules.game}")
+
+    @property
+    def _has_shelf(self) -> bool:
+        return len(self.books) > 1
 
     def hints(self) -> Sequence[Hint]:
         """What the keys do; large words leave room beside the lesson for the way back alone."""
         book = self.desk.book
+        shelf: tuple[Hint, ...] = (((), ("LB", "RB"), book.say("rules.game")),)
         turning: tuple[Hint, ...] = (
-            (("Left", "Right"), ("LB", "RB"), book.say("rules.page")),
+            (("Left", "Right"), () if self._has_shelf else ("LB", "RB"), book.say("rules.page")),
             (("Up", "Down"), (), book.say("rules.chapter_hint")),
+            *(shelf if self._has_shelf else ()),
         )
         back: Hint = (("Esc",), ("B",), book.say("rules.back"))
         crowded = "lesson" in self.form and self.desk.kit.grow > LARGE
@@ -130,10 +139,17 @@ class RulesScene(Screen):
         ]
         many = len(self.places)
         ends = (self.at == 0, self.at == many - 1)
+        if self._has_shelf:
+            made.append(self._shelf())
         made.append(Stepper("page", PAGER, f"{self.at + 1} / {many}", ends, ("left", "right")))
         if self.lesson is not None and ends[1]:
             made.append(self._lesson_button())
         return made
+
+    def _shelf(self) -> Segments:
+        """One part for each game's book."""
+        labels = tuple(self.desk.book.say(f"game.{book.game}") for book in self.books)
+        return Segments("book", SHELF, labels, self.books.index(self.rules))
 
     def _lesson_button(self) -> Button:
         label, size = self.desk.book.say("rules.lesson"), 26.0
@@ -152,7 +168,7 @@ class RulesScene(Screen):
                 self._turn(dx) if dx else self._chapter(dy)
             case Cycle(_, by):
                 self.rest = 0.0
-                self._turn(by)
+                self._cycle(by)
             case Choose() | Go() if "lesson" in self.form and self.lesson is not None:
                 self.lesson()
             case Choose() | Go():
@@ -165,10 +181,25 @@ class RulesScene(Screen):
         """Another page, another chapter, or a race of one's own."""
         if change.id == "page":
             self._turn(change.value)
+        elif change.id == "book":
+            self._take_book(change.value)
         elif change.id == "lesson" and self.lesson is not None:
             self.lesson()
         else:
             self._open(self._first_of(change.id.removeprefix(TAB)))
+
+    def _cycle(self, by: int) -> None:
+        """Another book where there are several, else another leaf."""
+        if self._has_shelf:
+            self._take_book((self.books.index(self.rules) + by) % len(self.books))
+        else:
+            self._turn(by)
+
+    def _take_book(self, number: int) -> None:
+        """Another game's book, from its first page on."""
+        self.rules = self.books[number]
+        self._write(self.desk)
+        self._open(0)
 
     def turn_to(self, number: int) -> None:
         """Open the leaf of that number, or the last one."""

@@ -24,7 +24,8 @@ from game.scenes.demo import Demo, DemoScene
 from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
 from game.scenes.evenings import evenings
-from game.scenes.games import new_party, rules_of_games
+from game.scenes.games import rules_of_games
+from game.scenes.parties import new_party
 from game.scenes.person import PersonScene
 from game.scenes.ready_set_bet.cards import CardSheet
 from game.scenes.ready_set_bet.lesson import Lesson

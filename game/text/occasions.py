@@ -86,8 +86,6 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "second_third": ("second", "third"),
     "second_thirds": ("second", "third"),
     "seconds": ("second",),
-    "ids_second_third": ("second", "third"),
-    "ids_seconds": ("second",),
     "had_many": ("who",),
     "had_one": ("name",),
     "had_none": (),

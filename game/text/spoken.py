@@ -28,6 +28,29 @@ class Manner:
     variant: str
 
 
+Numerals = dict[int, str]
+"""The words of a language for numbers, of which all others are put together."""
+
+
+@record
+class Saying:
+    """What is written otherwise than it is said, and by which words its numbers are."""
+
+    written: re.Pattern[str]
+    said: str
+    numerals: Numerals | None = None
+
+    def aloud(self, text: str) -> str:
+        """The text as it is said."""
+        return self.written.sub(self._said, text)
+
+    def _said(self, found: re.Match[str]) -> str:
+        said = found.expand(self.said)
+        if self.numerals is None:
+            return said
+        return re.sub(r"\d+", lambda figures: in_words(int(figures[0]), self.numerals or {}), said)
+
+
 @record
 class Tongue:
     """A language as it is spoken."""
@@ -37,13 +60,13 @@ class Tongue:
     """A minute."""
     letters: int
     """Columns of a caption that are said in a second."""
-    say: tuple[tuple[re.Pattern[str], str], ...]
+    say: tuple[Saying, ...]
     """What is written otherwise than it is said."""
 
     def aloud(self, text: str) -> str:
         """The words that are said for what is written."""
-        for written, said in self.say:
-            text = written.sub(said, text)
+        for saying in self.say:
+            text = saying.aloud(text)
         return text
 
     def seconds(self, text: str, pace: int) -> float:
@@ -59,6 +82,16 @@ class Spoken:
     hurry: int
     callers: dict[str, Manner]
     languages: dict[str, Tongue]
+
+
+def in_words(number: int, numerals: Numerals) -> str:
+    """A number in words, the largest first; as figures, where a word is missing."""
+    words, left = [], number
+    for value in sorted(numerals, reverse=True):
+        if left >= value > 0:
+            words.append(numerals[value])
+            left -= value
+    return " ".join(words) if words and not left else str(number)
 
 
 def fitting(tongue: Tongue, sentences: Sequence[str], pace: int, seconds: float) -> int:
@@ -113,10 +146,28 @@ def _languages(at: Cursor) -> dict[str, Tongue]:
 
 
 def _tongue(at: Cursor) -> Tongue:
-    fields = at.fields("voice", "words", "letters", "say")
+    fields = at.fields("voice", "words", "letters", "say", optional=("numerals",))
     words, letters = fields.number("words", 80, 400), fields.number("letters", 3, 40)
-    said = fields.many("say", lambda at: tuple(filter(None, map(_saying, at.items()))))
+    known: dict[str, Numerals] = fields.read("numerals", _numerals, {})
+    said = fields.many(
+        "say", lambda at: tuple(filter(None, (_saying(item, known) for item in at.items())))
+    )
     return Tongue(fields.read("voice", _name, ""), words, letters, said)
+
+
+def _numerals(at: Cursor) -> dict[str, Numerals]:
+    """By case, the words that it has; what a case lacks is as in the case that it is like."""
+    found: dict[str, Numerals] = {}
+    for case, inner in at.entries().items():
+        found[case] = {}
+        for number, word in inner.some_entries().items():
+            if number.isdecimal():
+                found[case][int(number)] = word.text()
+            elif number == "like" and word.text() in found:
+                found[case] |= found[word.text()]
+            else:
+                word.fault("expected a number, or first of all a case that this one is like")
+    return found
 
 
 def _name(at: Cursor) -> str:
@@ -127,14 +178,15 @@ def _name(at: Cursor) -> str:
     return name
 
 
-def _saying(at: Cursor) -> tuple[re.Pattern[str], str] | None:
-    fields = at.fields("from", "to")
+def _saying(at: Cursor, numerals: dict[str, Numerals]) -> Saying | None:
+    fields = at.fields("from", "to", optional=("case",))
     written = fields.read("from", Cursor.text, "")
     said = fields.read("to", Cursor.text, "")
+    case = fields.word("case", numerals)
     try:
         pattern = re.compile(written)
         pattern.sub(said, "")
     except (re.error, IndexError) as fault:
         at.fault(f"not a regular expression: {fault}")
         return None
-    return pattern, said
+    return Saying(pattern, said, numerals.get(case))

@@ -16,7 +16,7 @@ from game.home.folder import Home
 from game.home.rebuild import Rebuild
 from game.home.records import FILE, Played, add_games, load_records
 from game.odds.ready_set_bet.estimator import Estimator
-from game.scenes.games import new_party, resumed_party
+from game.scenes.parties import new_party, resumed_party
 from game.scenes.party import Party
 from game.table.commitment import salt_of
 from game.table.replay import load

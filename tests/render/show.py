@@ -16,7 +16,7 @@ from game.render.kit import Kit
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.stage import Stage
 from game.render.stage import Sitting
-from game.scenes.games import new_party
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.words import table_words
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated

@@ -13,7 +13,7 @@ from game.input.intents import Choose, Go, Intent, Step, Tap
 from game.render.kit import Box
 from game.scenes.app import App, TitleScene
 from game.scenes.desk import Desk, Scene
-from game.scenes.games import new_party
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup import SetupScene
 from game.table.commitment import salt_of

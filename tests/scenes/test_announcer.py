@@ -8,16 +8,18 @@ import pytest
 
 from game.engine.record import replace
 from game.home.settings import Settings
+from game.input.intents import Go
 from game.render.sound.engines import Speech, Words
 from game.render.sound.voice import COLOUR, IMPORTANT, ROLL, Aloud, Voice
 from game.scenes.announcer import Announcer
 from game.scenes.demo import DemoScene
-from game.scenes.games import new_party
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES
 from game.text.lines import VOICES
+from tests.scenes.lessons import lesson_at, rest
 from tests.scenes.tables import BOTS, STEP, app_at, small_desk
 
 TEXTS = ("Eight moves up.", "The stands have noticed it with some surprise.")
@@ -152,6 +154,44 @@ def test_the_demo_is_as_quiet_as_its_volume(tmp_path: Path) -> None:
     app.demo()
     assert isinstance(app.desk.scene, DemoScene)
     assert app.desk.loud == 0.0, "nothing is said where the volume is nothing"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_demo_teaches_is_said_as_its_captions_say_it(
+    tmp_path: Path, language: str
+) -> None:
+    app = app_at(tmp_path)
+    app.desk.speak(language)
+    app.desk.voice = heard = Heard(app.desk.player)
+    app.demo()
+    scene = app.desk.scene
+    assert isinstance(scene, DemoScene)
+    say, keys = app.desk.book.say, app.desk.book.sentences
+    rules = [say(key) for key in keys if key.startswith("demo.") and f"{key}_rule" in keys]
+    for _ in range(int(60 / STEP)):
+        scene.update(STEP)
+    taught = [one for one in heard.said if any(one.words.text.startswith(r) for r in rules)]
+    assert len(taught) >= 3
+    assert {one.urgency for one in taught} == {COLOUR}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_of_the_lesson_is_said_once_as_it_is_written(
+    tmp_path: Path, language: str
+) -> None:
+    lesson = lesson_at(tmp_path)
+    lesson.desk.speak(language)
+    lesson.desk.voice = heard = Heard(lesson.desk.player)
+    tongue = lesson.table.announcer.spoken.languages[language]
+    for _ in range(4):
+        rest(lesson)
+        lesson.update(STEP)
+        lesson.update(STEP)
+        written = lesson.step.words(lesson.facts)
+        assert heard.said[-1].words.text == tongue.aloud(written)
+        lesson.hear(Go("mouse"))
+    said = [one.words.text for one in heard.said]
+    assert len(said) == len(set(said))
 
 
 def test_a_table_that_is_only_looked_at_says_nothing(tmp_path: Path) -> None:

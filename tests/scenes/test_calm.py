@@ -14,7 +14,7 @@ from game.input.reach import TableOffers
 from game.render.kit import Box
 from game.render.ready_set_bet.calm import PANEL
 from game.render.ready_set_bet.racks import ready_hit, token_at
-from game.scenes.games import new_party
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.calm import DICE_SEEN, SHORT
 from game.scenes.ready_set_bet.places import DICE_BOX
 from game.scenes.ready_set_bet.table import TableScene

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.input.intents import Choose
 from game.scenes.app import App
-from game.scenes.games import new_party
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Place, Setup

@@ -9,14 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content.load import DATA, load_rules
-from game.engine.ready_set_bet.rules import ReadySetBet
+from game.content.load import DATA
 from game.engine.record import replace
 from game.input.intents import Back, Choose, Cycle, Go, Help, Step, Tap
+from game.render.gaits import HORSE_RACE, READY_SET_BET, Sheets, load_gaits
 from game.render.kit import REFERENCE, Kit
 from game.render.leaf import Fact, Page, Panel
 from game.scenes.app import App
-from game.scenes.ready_set_bet.race_rules.chapters import race_rules
+from game.scenes.books import BOOKS, book_of
+from game.scenes.parties import rules_of_game
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
@@ -25,6 +26,7 @@ from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES
 from tests.render.contrast import Meter
 from tests.render.recorder import Recorder
+from tests.render.show import kit
 from tests.render.test_lines import SCALES
 from tests.scenes.tables import (
     BOTS,
@@ -40,21 +42,25 @@ from tests.scenes.tables import (
     title_on,
 )
 
+GAMES = tuple(BOOKS)
+BET, CARDS = GAMES
+
 
 @cache
-def rules_at(folder: Path | None = None) -> ReadySetBet:
-    """The rules as a folder of data has them."""
-    rules = load_rules("ready_set_bet", (folder or DATA) / "cards.yaml")
-    assert isinstance(rules, ReadySetBet)
-    return rules
+def runners(game: str) -> Sheets:
+    """The runners of a game, loaded once."""
+    stable = {BET: READY_SET_BET, CARDS: HORSE_RACE}[game]
+    return Sheets(kit(), load_gaits(), stable)
 
 
-def opened(folder: Path, language: str = "en", at: str = "", data: Path = DATA) -> RulesScene:
-    """The book, opened over nothing."""
+def opened(
+    folder: Path, language: str = "en", at: str = "", data: Path = DATA, game: str = BET
+) -> RulesScene:
+    """The book of a game, opened over nothing."""
     desk = small_desk(folder)
+    desk._sheets = runners(game)
     desk.speak(language)
-    board = rules_at(data if data != DATA else None).board
-    return RulesScene(desk, desk.come_back, race_rules(board), opened_at=at)
+    return RulesScene(desk, desk.come_back, book_of(rules_of_game(game, data)), opened_at=at)
 
 
 def page(scene: RulesScene, id_: str) -> Page:
@@ -70,18 +76,18 @@ def words(one: Page) -> str:
 
 def faults(scene: RulesScene, scale: float, grow: float) -> list[str]:
     """What is wrong with it at that size, leaf by leaf."""
-    kit, desk = Recorder(scale), scene.desk
-    kit.grow = grow
+    recorder, desk = Recorder(scale), scene.desk
+    recorder.grow = grow
     scene.lesson = lambda: None
-    canvas = pygame.Surface((kit.px(REFERENCE[0]), kit.px(REFERENCE[1])))
-    before, desk.kit = desk.kit, kit
+    canvas = pygame.Surface((recorder.px(REFERENCE[0]), recorder.px(REFERENCE[1])))
+    before, desk.kit = desk.kit, recorder
     scene.resized()
     found = []
     for number in range(1, len(scene.places) + 1):
-        kit.forget()
+        recorder.forget()
         scene.turn_to(number)
         scene.draw(canvas)
-        found += [f"{scene.place.leaf.page.id}: {fault}" for fault in kit.faults()]
+        found += [f"{scene.place.leaf.page.id}: {fault}" for fault in recorder.faults()]
     desk.kit = before
     return found
 
@@ -95,43 +101,52 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 # How it looks.
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("grow", [1.0, 2.0])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_line_of_every_leaf_has_its_place(folder: Path, language: str, grow: float) -> None:
-    assert faults(opened(folder, language), 1.0, grow) == []
+def test_every_line_of_every_leaf_has_its_place(
+    folder: Path, language: str, grow: float, game: str
+) -> None:
+    assert faults(opened(folder, language, game=game), 1.0, grow) == []
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", ["1280x720", "1024x768"])
-def test_every_line_has_its_place_at_every_size(folder: Path, size: str) -> None:
-    assert faults(opened(folder, "ru"), SCALES[size], 1.0) == []
+def test_every_line_has_its_place_at_every_size(folder: Path, size: str, game: str) -> None:
+    assert faults(opened(folder, "ru", game=game), SCALES[size], 1.0) == []
 
 
-def test_every_line_of_every_leaf_stands_out_from_its_ground(folder: Path) -> None:
-    scene = opened(folder)
-    scene.desk.kit = kit = Meter(0.5)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_of_every_leaf_stands_out_from_its_ground(folder: Path, game: str) -> None:
+    scene = opened(folder, game=game)
+    scene.desk.kit = meter = Meter(0.5)
     scene.desk._sheets = None
-    scene.desk._kit = lambda _: kit  # type: ignore[method-assign, assignment]
+    scene.desk._kit = lambda _: meter  # type: ignore[method-assign, assignment]
     scene.resized()
-    canvas = pygame.Surface((kit.px(REFERENCE[0]), kit.px(REFERENCE[1])))
+    canvas = pygame.Surface((meter.px(REFERENCE[0]), meter.px(REFERENCE[1])))
     for number in range(1, len(scene.places) + 1):
         scene.turn_to(number)
         scene.draw(canvas)
-    assert kit.read
-    assert kit.faint() == []
+    assert meter.read
+    assert meter.faint() == []
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_at_the_usual_size_every_page_is_one_leaf(folder: Path, language: str) -> None:
-    scene = opened(folder, language)
+def test_at_the_usual_size_every_page_is_one_leaf(folder: Path, language: str, game: str) -> None:
+    scene = opened(folder, language, game=game)
     scene.desk.kit = Recorder(1.0)
     scene.resized()
     ids = [place.leaf.page.id for place in scene.places]
     assert len(set(ids)) == len(ids)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_larger_words_make_more_leaves_and_lose_nothing(folder: Path, language: str) -> None:
-    scene = opened(folder, language)
+def test_larger_words_make_more_leaves_and_lose_nothing(
+    folder: Path, language: str, game: str
+) -> None:
+    scene = opened(folder, language, game=game)
     few = len(scene.places)
     scene.desk.kit = Kit(0.25, grow=2.0)
     scene.resized()
@@ -142,8 +157,9 @@ def test_larger_words_make_more_leaves_and_lose_nothing(folder: Path, language: 
     assert told == sum(len(p.panels) + len(p.facts) for p in pages)
 
 
-def test_nothing_moves_where_motion_is_reduced(folder: Path) -> None:
-    scene = opened(folder, at="bonus")
+@pytest.mark.parametrize(("game", "at"), [(BET, "bonus"), (CARDS, "race")])
+def test_nothing_moves_where_motion_is_reduced(folder: Path, game: str, at: str) -> None:
+    scene = opened(folder, at=at, game=game)
     before = picture(scene)
     for _ in range(40):
         scene.update(STEP)
@@ -159,10 +175,11 @@ def test_nothing_moves_where_motion_is_reduced(folder: Path) -> None:
 # What it says.
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_chapter_is_told_in_every_language(folder: Path, language: str) -> None:
-    scene = opened(folder, language)
-    english = opened(folder)
+def test_every_chapter_is_told_in_every_language(folder: Path, language: str, game: str) -> None:
+    scene = opened(folder, language, game=game)
+    english = opened(folder, game=game)
     assert [c.id for c in scene.chapters] == [c.id for c in english.chapters]
     if language != "en":
         assert all(
@@ -201,6 +218,44 @@ def test_an_edited_cards_file_changes_the_pages(folder: Path, tmp_path: Path) ->
     assert picture(scene)
 
 
+def test_every_number_of_horse_race_comes_from_its_file(folder: Path, tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    shutil.copytree(DATA, data)
+    text = (data / "horse_race.yaml").read_text(encoding="utf-8")
+    edits = {
+        "scratch_lines: [1, 2, 3, 4]": "scratch_lines: [2, 3, 5, 7]",
+        "{least: 20, most: 1000, usual: 100}": "{least: 30, most: 900, usual: 150}",
+        "one_deck_up_to: 4, suits: 4": "one_deck_up_to: 5, suits: 3",
+        "jockey_antes: 2 ": "jockey_antes: 3 ",
+        "fees: {K: 2, A: 3, joker: 4}": "fees: {K: 5, A: 6, joker: 7}",
+        "total_antes: 5": "total_antes: 9",
+        "{J: back 1,": "{J: back 2,",
+        "11: {suits: 5, jokers: 2, cards: 6}": "11: {suits: 6, jokers: 2, cards: 7}",
+    }
+    for old, new in edits.items():
+        assert old in text, old
+        text = text.replace(old, new)
+    (data / "horse_race.yaml").write_text(text, encoding="utf-8")
+    scene = opened(folder, data=data, game=CARDS)
+    assert "2, 3, 5 and 7 chips a card" in words(page(scene, "scratch"))
+    assert "2 × 5 = 10" in words(page(scene, "again"))
+    assert "150 chips, or with 30 to 900" in words(page(scene, "game"))
+    assert "Up to 5 players: one deck, 3 cards" in words(page(scene, "cards"))
+    assert "6 parts. Of 97 chips each card takes 16." in words(page(scene, "payout"))
+    assert "3 antes of everybody" in words(page(scene, "pots"))
+    assert "a King costs 5, an Ace 6, a Joker 7 antes" in words(page(scene, "settling"))
+    assert "9 antes in a race" in words(page(scene, "stakes"))
+    assert "Jack: Moves a horse 2 spaces back." in words(page(scene, "stakes_powers"))
+    assert all(picture(turned(scene, at)) for at in ("decks", "lanes", "scratch"))
+
+
+def turned(scene: RulesScene, id_: str) -> RulesScene:
+    """The book, open at a page."""
+    ids = [place.leaf.page.id for place in scene.places]
+    scene.turn_to(ids.index(id_) + 1)
+    return scene
+
+
 # Hands.
 
 
@@ -235,7 +290,7 @@ def test_a_finger_opens_a_chapter_and_turns_its_leaf(folder: Path) -> None:
 def test_a_lesson_is_offered_on_the_last_leaf_alone(folder: Path) -> None:
     begun: list[str] = []
     desk = small_desk(folder)
-    book = race_rules(rules_at().board)
+    book = book_of(rules_of_game(BET))
     scene = RulesScene(desk, desk.come_back, book, lesson=lambda: begun.append("lesson"))
     assert "lesson" not in scene.form
     scene.turn_to(99)
@@ -272,6 +327,32 @@ def test_the_title_opens_them_and_is_there_again(tmp_path: Path) -> None:
     app.desk.hear(Back("keys"))
     assert app.desk.scene is title
     assert title.form.focus == "rules"
+
+
+def test_the_title_has_a_book_for_each_game_and_hands_change_between_them(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    app.title()
+    app.desk.hear(Help("keys"))
+    book = rules_on(app)
+    book.turn_to(5)
+    assert book.chapters[0].id == "evening"
+    book.hear(Cycle("pad:1", 1))
+    assert book.chapters[0].id == "game"
+    assert book.at == 0
+    x, y, wide, high = book.form["book"].box
+    book.hear(Tap("touch:1", x + wide * 0.25, y + high / 2))
+    assert book.chapters[0].id == "evening"
+    book.hear(Cycle("pad:1", -1))
+    assert book.chapters[0].id == "game"
+    assert picture(book)
+
+
+def test_over_a_game_only_its_own_book_lies(tmp_path: Path) -> None:
+    app = app_at(tmp_path)
+    app.play()
+    app.desk.hear(Help("keys"))
+    assert "book" not in rules_on(app).form
+    assert len(rules_on(app).books) == 1
 
 
 def test_a_lesson_is_offered_from_the_title_and_never_instead_of_a_game(tmp_path: Path) -> None:

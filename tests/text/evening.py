@@ -113,6 +113,7 @@ def evening(language: str, voice: str) -> Iterator[Heard]:
     first = VOICES.index(voice)
     for number in range(first, GAMES, len(VOICES)) if SOAK else range(GAMES):
         caller.seconds = PACES[number % len(PACES)]
+        yield Heard((number, 0), caller.seconds, game(number)[0], caller.tip(), caller.said, False)
         for step in game(number):
             race = (number, step.view.race.number)
             if caption := caller.hear(step.events, step.view):

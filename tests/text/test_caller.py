@@ -462,7 +462,7 @@ def test_an_outsider_that_wins_is_an_upset_by_the_numbers() -> None:
     speaks = caller()
     speaks.chances.estimator = estimator
     speaks.chances.win(position_of(table.state.race))
-    table.finish(_4=15, _8=13)
+    table.finish(_4=15, _8=13, _7=12)
     text = speaks.finish(table.rules.observe(table.state, None)).text
     assert next(one.key for one in speaks.said) == "upset", text
 

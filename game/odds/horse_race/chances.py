@@ -25,7 +25,15 @@ from game.engine.horse_race.data import HorseId
 from game.engine.horse_race.follow import row_of
 from game.engine.horse_race.race import Pairs, pairings
 from game.engine.horse_race.state import Table
-from game.odds.horse_race.course import Course, Needs, degree_of, warm_up
+from game.odds.horse_race.course import (
+    WAYS,
+    Course,
+    Needs,
+    Numbers,
+    degree_of,
+    warm_up,
+    ways_of,
+)
 from game.odds.horse_race.position import HOME, moved, needs_of, rolled, runs
 from game.odds.horse_race.scratching import Taken, left_to_scratch, outcomes, taken_in
 
@@ -62,6 +70,21 @@ class Chances:
         if table.dice:
             return _mean([self.of(rolled(needs, totals)) for totals in _at_random(table.dice)])
         return self.of(needs)
+
+    def turns(self, needs: Needs, period: int) -> Numbers:
+        """By turn and row: how likely the horse wins in the roll of that turn.
+
+        Rolls are counted round and round: the first turn is the next roll, and after `period`
+        rolls it comes again. Rolls that move nobody are counted, since the dice pass on with them.
+        """
+        running = sum(ways_of(row) for row, need in enumerate(needs) if need) / WAYS
+        roots = np.exp(2j * np.pi * np.arange(period) / period)
+        weights = running * roots / (1 - (1 - running) * roots)
+        found = self._course(needs).turns(needs, weights)
+        turn = np.arange(1, period + 1)[:, None]
+        back = np.exp(-2j * np.pi * turn * np.arange(period) / period) / period
+        chances: Numbers = np.real(back @ found)
+        return chances
 
     # What if.
 

@@ -19,6 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 Numbers = npt.NDArray[np.float64]
+Turns = npt.NDArray[np.complex128]
 Needs = tuple[int, ...]
 """By row, how many rolls of its total bring a horse home; 0 where it does not run."""
 
@@ -60,6 +61,24 @@ class Course:
         waiting[needs == 0] = 1.0
         all_wait = waiting.prod(axis=1, keepdims=True)
         found: Numbers = (at_home * (all_wait / waiting)) @ self.weights * self.shares
+        return found
+
+    def turns(self, needs: Needs, weights: Turns) -> Turns:
+        """The same with every roll that moves a horse weighed: by weight and horse.
+
+        Each sum over the rolls of a race, `weight ** rolls` times the chance that a horse wins in
+        so many, is the integral with the polynomials taken at `weight * t`.
+        """
+        found = np.zeros((len(weights), len(needs)), np.complex128)
+        running = [row for row, need in enumerate(needs) if need]
+        powers = weights[:, None] ** np.arange(max(needs))
+        for row in running:
+            at_home = powers[:, needs[row] - 1, None] * self._terms[needs[row] - 1, row]
+            for other in running:
+                if other != row:
+                    terms = self._terms[: needs[other], other]
+                    at_home = at_home * (powers[:, : needs[other]] @ terms)
+            found[:, row] = weights * (at_home @ self.weights) * self.shares[row]
         return found
 
     def _tabulate(self, expected: Numbers) -> None:

@@ -33,6 +33,7 @@ from game.render.callout import (
     put_callout,
     put_place,
 )
+from game.render.sound.voice import COLOUR
 from game.scenes.desk import Desk
 from game.scenes.ready_set_bet.lesson_bar import BAR, BUTTONS, LessonBar
 from game.scenes.ready_set_bet.lesson_end import LessonEnd
@@ -72,6 +73,8 @@ class Lesson:
         """Where it is, and how far it has come: one step back does not undo anything."""
         self.reaches_out = False
         """Whether a cursor was moved in this step."""
+        self._said = -1
+        """The step that was last said aloud."""
         self._placed: tuple[object, Placed] | None = None
         self._lay()
 
@@ -189,7 +192,14 @@ class Lesson:
         self.table.update(seconds)
         if self.waits and self.step.done(self.facts):
             self.go_on()
+        self._speak()
         self._lay()
+
+    def _speak(self) -> None:
+        """What is written beside the ring is said as well."""
+        if self.waits and self._said != self.index:
+            self._said = self.index
+            self.table.announcer.say((self.step.words(self.facts),), COLOUR)
 
     @property
     def is_idle(self) -> bool:

@@ -12,7 +12,7 @@ from game.engine.rng import Rng
 from game.odds.ready_set_bet.estimator import Estimator
 from game.render.kit import Box
 from game.scenes.desk import Desk
-from game.scenes.games import new_party
+from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.lesson_race import LEARNER, SECONDS, lesson_setup
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.review import AfterRace, Interval

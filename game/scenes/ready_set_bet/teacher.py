@@ -103,7 +103,9 @@ class Teacher:
         seen = [one for one in lessons if one.rule != now and self._target(one) is not None]
         self.lesson, self.age = self.turns.next(seen), 0.0
         if self.lesson is not None:
-            self.scene.stage.say(self.lesson.caption(self.scene.book, self.columns))
+            lines = self.lesson.caption(self.scene.book, self.columns)
+            self.scene.stage.say(lines)
+            self.scene.announcer.read(lines)
 
     # Where it is seen.
 

@@ -1,0 +1,1 @@
+"""What is kept of games of Horse Race."""
