@@ -34,7 +34,7 @@ tests: .venv/testing
 soak: .venv/testing
 	RAILBIRD_SOAK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup
 
-# Mutants of settling and of the race that no test notices.
+# Mutants of the rules of a race, its money and its questions that no story notices.
 mutants: .venv/testing
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results

@@ -36,14 +36,12 @@ from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
-from game.scenes.games import rules_of_games
+from game.scenes.games import must_have_table, open_table, rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.parties import new_party, resumed_party
 from game.scenes.party import Party
-from game.scenes.ready_set_bet.lesson import Lesson
-from game.scenes.ready_set_bet.party import BettingParty
-from game.scenes.ready_set_bet.table import TableScene
+from game.scenes.ready_set_bet.lesson import RaceLesson
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
@@ -52,6 +50,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game, read_shown
+from game.scenes.table import GameTable
 from game.scenes.title import ITEMS, Title
 from game.scenes.window import Window, on_desktop, prepare_display
 from game.table.commitment import salt_of
@@ -76,8 +75,8 @@ class App:
         self.tables = Tables()
         """The same, as it is remembered until another evening."""
         self.seed = seed
-        self.estimator: Estimator | None = None
-        """The odds of the last game."""
+        self.lasting: dict[str, object] = {}
+        """What the last game of each kind has worked out, and the next can use."""
         self.unsaid = ""
         """What the next title has to say."""
         self.shown: Demo | None = None
@@ -103,7 +102,7 @@ class App:
         match self.desk.scene:
             case TitleScene() as title:
                 title.note = text
-            case TableScene() as table:
+            case GameTable() as table:
                 table.say_toast(text)
             case _:
                 self.unsaid = text
@@ -197,6 +196,7 @@ class App:
         self.desk.home.bring_back(path)
         try:
             party, notes = resumed_party(path, self.setup, self.desk.home)
+            must_have_table(path, party.rules.game)
         except Faulty:
             self.desk.home.set_aside(path)
             self.title(self.desk.book.say("resume.broken"))
@@ -255,8 +255,8 @@ class App:
         """The first race, at one's own pace."""
         desk = self.desk
         desk.clear()
-        lesson = Lesson(desk, self._after_lesson, opener, self.estimator)
-        self.estimator = lesson.table.party.prices.estimator
+        lesson = RaceLesson(desk, self._after_lesson, opener, self.estimator)
+        self.lasting["ready_set_bet"] = lesson.table.party.lasting
         desk.go(lesson)
 
     def _after_lesson(self, what: str) -> None:
@@ -293,20 +293,27 @@ class App:
         self.desk.visit(LicencesScene(self.desk, self.desk.come_back))
 
     def _new_party(self, setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
-        party: BettingParty = new_party(setup, seed, salt, home, self.desk.data, self.estimator)
-        self.estimator = party.prices.estimator
+        last = self.lasting.get(setup.game)
+        party: Party = new_party(setup, seed, salt, home, self.desk.data, last)
+        self.lasting[setup.game] = party.lasting
         return party
 
-    def _open(self, party: Party, again: Callable[[], None]) -> TableScene:
+    @property
+    def estimator(self) -> Estimator | None:
+        """The odds of the last game of Ready Set Bet."""
+        last = self.lasting.get("ready_set_bet")
+        return last if isinstance(last, Estimator) else None
+
+    def _open(self, party: Party, again: Callable[[], None]) -> GameTable:
         self.desk.clear()
-        scene = TableScene(self.desk, party)
+        scene = open_table(self.desk, party)
         scene.leave = lambda what: self._after(party, what, again)
         scene.ended = lambda: self._keep(scene)
         scene.open_settings = self.settings
         self.desk.go(scene)
         return scene
 
-    def _keep(self, scene: TableScene) -> None:
+    def _keep(self, scene: GameTable) -> None:
         """A game has ended: it goes on record, once."""
         game = scene.party.account(date.today())
         if game is not None and not add_games(self.desk.home.folder, (game,)):

@@ -45,7 +45,7 @@ BEGUN = 0.1
 """The share of its loudest sample from which on an effect is heard."""
 VAGUE = ("cheer", "gasp", "chips_away", "gallop")
 """What has no first moment: people draw breath, chips slide; or is one more hoof among hooves."""
-FINISH = 9.0
+FINISH = 5.0
 """Seconds after the post that count as its finish."""
 SETUP = Setup(seated(("bot:gut",) * 6), (("races", "1"),), 0.6)
 SEED = 5

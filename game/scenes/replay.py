@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from math import inf
 
 import pygame
 
-from game.engine.contract import Event
-from game.engine.ready_set_bet import events as e
-from game.engine.ready_set_bet.state import RUNNING
 from game.input.intents import (
     Back,
     Cycle,
@@ -32,12 +29,12 @@ from game.render.controls import put_news
 from game.render.ready_set_bet.layout import PAUSE
 from game.scenes.desk import Desk
 from game.scenes.form import Change
-from game.scenes.landmarks import landmarks
+from game.scenes.games import open_table
+from game.scenes.landmarks import SIGNS, landmarks
 from game.scenes.parties import played_party
-from game.scenes.ready_set_bet.party import BettingParty
-from game.scenes.ready_set_bet.review import RaceByRace
-from game.scenes.ready_set_bet.table import TableScene
+from game.scenes.party import Party
 from game.scenes.replay_bar import PARTS, Bar, Reel, put_stopped
+from game.scenes.table import Pages
 from game.table.recording import Recording
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
@@ -61,16 +58,16 @@ class ReplayScene:
     ) -> None:
         self.desk = desk
         self.leave = leave
-        self.party: BettingParty = played_party(recording)
+        self.party: Party = played_party(recording)
         assert self.party.playback is not None
         self.playback = self.party.playback
         self.marks = landmarks(recording)
-        self.table = TableScene(desk, self.party)
-        self.table.interval.seconds = 0.0
+        self.table = open_table(desk, self.party)
+        self.table.without_reviews()
         self.table.endings = ENDINGS
         self.table.leave = self._at_the_end
         self.bar = Bar()
-        self.pages: RaceByRace | None = None
+        self.pages: Pages | None = None
         self.speed = USUAL
         self.rest = 0.0
         """Seconds since the last hand."""
@@ -233,7 +230,7 @@ class ReplayScene:
         if by < 0:
             self.seek(self.marks.roll_before(at))
             return
-        self.table.finish_said = True
+        self.table.hush()
         self.playback.play_to(self.marks.next_roll(at))
         self.table.update(0.0)
 
@@ -267,20 +264,18 @@ class ReplayScene:
         begin = self.marks.beginning(index)
         caption = None
         if index == 0:
-            caption = table.caller.hear(recording.opening, rules.observe(recording.states[0], None))
+            view = rules.observe(recording.states[0], None)
+            caption = table.tell_again(recording.opening, view)
         for at in range(max(0, begin - 1, index - HEARD), index):
             view = rules.observe(recording.states[at + 1], None)
             seen = tuple(filter(None, (rules.seen(x, None) for x in recording.entries[at].events)))
-            caption = table.caller.hear(seen, view) or caption
-            if any(isinstance(event, e.RaceFinished) for event in seen):
-                caption = table.caller.finish(view)
+            caption = table.tell_again(seen, view) or caption
         if caption is not None:
             stage.say(caption.lines)
-        rolled = _last_roll(ev for entry in recording.entries[begin:index] for ev in entry.events)
-        if rolled is not None:
-            stage.dice.land(stage.now - 1.0, rolled.dice)
-            if recording.states[index].phase == RUNNING:
-                stage.call(stage.layout.row(rolled.horse))
+        roll = SIGNS[recording.header.game].roll
+        events = [event for entry in recording.entries[begin:index] for event in entry.events]
+        if rolled := [event for event in events if isinstance(event, roll)]:
+            table.lay_dice(rolled[-1])
 
     # What there is to see besides.
 
@@ -305,8 +300,9 @@ class ReplayScene:
     def open_review(self) -> None:
         """Luck and judgement, race by race, as far as they have been run."""
         self.pause()
-        self.pages = RaceByRace(self.table, "replay.leave")
-        self.pages.turn(len(self.pages.races))
+        self.pages = self.table.new_pages("replay.leave")
+        if self.pages is not None:
+            self.pages.turn(len(self.marks.finishes))
 
     def to_the_end(self) -> None:
         """To the ranking, or to where the game stopped."""
@@ -342,8 +338,7 @@ class ReplayScene:
         """Once the photo is official the slow motion has been seen."""
         if self._slow_until is None or self.playback.index < self._slow_until:
             return
-        photo = self.table.stage.photo
-        if photo is None or photo.is_official:
+        if self.table.is_official:
             self._end_slow()
             self._follow_speed()
             self.playback.paused = not self._plays_on
@@ -369,10 +364,11 @@ class ReplayScene:
 
     def _lay(self) -> None:
         playback, marks = self.playback, self.marks
-        races = len(self.table.party.review.winners)
         can = {"finish"} if marks.finishes else set()
-        can |= {"review"} if any(at < playback.index for at in marks.finishes.values()) else set()
-        can |= {"ranking"} if playback.recording.is_over and races else set()
+        if any(at < playback.index for at in marks.finishes.values()) and self.table.has_pages:
+            can.add("review")
+        can |= {"ranking"} if playback.recording.is_over and marks.finishes else set()
+        can |= {"odds"} if self.table.has_live_odds else set()
         speed = SPEEDS[self.speed]
         self.bar.lay(
             Reel(
@@ -422,9 +418,3 @@ class ReplayScene:
         if self.news[0]:
             put_news(kit, onto, self.news[0], NEWS_AT)
         self.table.stage.touch()
-
-
-def _last_roll(events: Iterable[Event]) -> e.DiceRolled | None:
-    """The last throw of the dice among these."""
-    rolled = [event for event in events if isinstance(event, e.DiceRolled)]
-    return rolled[-1] if rolled else None

@@ -74,7 +74,7 @@ class Bar:
             self.form.lay(self._controls(reel), "play")
 
     def _controls(self, reel: Reel) -> Sequence[AnyControl]:
-        can = {"leave", "play", "roll_back", "roll_on", "odds", *reel.can}
+        can = {"leave", "play", "roll_back", "roll_on", *reel.can}
         buttons = [
             Button(
                 name, (x, TOP, wide, HIGH), "", self._sign(name, sign, reel), size=38,

@@ -8,25 +8,22 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.contract import Outcome, Seat
+from game.engine.record import record
 from game.input.intents import Back, Choose, Cycle, Go, Intent, PointAt, Step, Tap
 from game.input.targets import Target
-from game.odds.ready_set_bet.review import Sum
 from game.render import podium
 from game.render.easing import clamp, out_cubic
 from game.render.ground import put_pool
 from game.render.icons import icon
 from game.render.kit import Box, Kit, within
 from game.render.night import course, finished
-from game.render.ready_set_bet.ranking import RankingWords, Row, put_bars, put_ranking
-from game.render.ready_set_bet.wager import Script, Wager
+from game.render.ranking import Ranked
 from game.render.token import house_marker, mark
 from game.render.widgets import art, put_button
-from game.scenes.ready_set_bet.review import RaceByRace
 from game.text.book import money
-from game.text.ready_set_bet.cards import CardWords
 
 if TYPE_CHECKING:
-    from game.scenes.ready_set_bet.table import TableScene
+    from game.scenes.table import GameTable, Pages
 
 ENDINGS: Box = (740, 934, 1156, 86)
 """What can be done now, side by side; the first one is in focus."""
@@ -45,21 +42,28 @@ HANDS = (Choose, Go, Back, Tap, Step, Cycle)
 """What a hand does on purpose."""
 
 
+@record
+class Award:
+    """A word of praise: its text, its sign, and whose it is."""
+
+    key: str
+    sign: str
+    seat: Seat
+
+
 class Results:
     """The ranking and what can be done next; it opens with the podium rising."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: GameTable) -> None:
         self.scene = scene
-        self.review = scene.party.watch()
-        self.sums = {one.seat: one for one in self.review.sums()}
         self.labels = {**scene.endings, "races": "results.race_by_race"}
         self.boxes = side_by_side(tuple(scene.endings))
-        if self.review.winners:
+        if self.has_pages:
             self.boxes["races"] = RACES
         self.names = list(self.boxes)
         self.focus = 0
         self.age = inf if scene.desk.settings.reduced_motion else 0.0
-        self.pages: RaceByRace | None = None
+        self.pages: Pages | None = None
         self._made: tuple[Kit, pygame.Surface] | None = None
 
     @property
@@ -94,7 +98,7 @@ class Results:
             self._hear_buttons(intent)
         return True
 
-    def _hear_pages(self, pages: RaceByRace, intent: Intent) -> None:
+    def _hear_pages(self, pages: Pages, intent: Intent) -> None:
         pages.hear(intent)
         if pages.is_closed:
             self.pages = None
@@ -125,10 +129,28 @@ class Results:
         else:
             self.scene.after(name)
 
-    def open_pages(self) -> RaceByRace:
+    def open_pages(self) -> Pages | None:
         """Race by race."""
-        self.pages = RaceByRace(self.scene)
+        self.pages = self.scene.new_pages("review.ranking")
         return self.pages
+
+    # What each game brings.
+
+    @property
+    def has_pages(self) -> bool:
+        """Whether a race was run that can be read about."""
+        raise NotImplementedError
+
+    def awards(self) -> tuple[Award, ...]:
+        """Who is to be named besides the winner: two at the most."""
+        raise NotImplementedError
+
+    def put_ranking(self, kit: Kit, onto: pygame.Surface) -> None:
+        """The panel at the right, but for what grows on it."""
+        raise NotImplementedError
+
+    def put_growth(self, kit: Kit, onto: pygame.Surface, grown: float) -> None:
+        """What grows on the panel, as far as it has grown."""
 
     # The picture.
 
@@ -143,7 +165,7 @@ class Results:
         onto.blit(self._made[1], (0, 0))
         risen = {place: self._share(start, RISE) for place, start in RISES.items()}
         podium.put_podium(kit, onto, self.steps(), risen)
-        put_bars(kit, onto, self.rows(), self._share(GROWS, GROW))
+        self.put_growth(kit, onto, self._share(GROWS, GROW))
         kit.put(onto, art(kit, "bird", 128), (668, 1000))
         for index, name in enumerate(self.names):
             box, label = self.boxes[name], book.say(self.labels[name])
@@ -168,13 +190,7 @@ class Results:
         out = self._ground(kit)
         self._put_title(kit, out)
         self._put_awards(kit, out)
-        book = self.scene.desk.book
-        words = RankingWords(
-            *(book.say(f"results.{key}") for key in ("money", "best_bet", "judgement", "luck"))
-        )
-        data = self.scene.party.rules.data
-        script = Script(data, CardWords(book, data), book.say("table.all"))
-        put_ranking(kit, out, self.rows(), script, words)
+        self.put_ranking(kit, out)
         self._put_seal(kit, out)
         return out
 
@@ -202,35 +218,25 @@ class Results:
         return book.say("join.comma").join(
             (
                 book.word("game", scene.party.rules.game),
-                book.say("setup.races", count=scene.match.state.options.races),
+                book.say("setup.races", count=scene.progress()[1]),
                 book.say("results.minutes", count=minutes),
             )
         )
 
     def _put_awards(self, kit: Kit, onto: pygame.Surface) -> None:
-        """Who judged best, and who was luckiest."""
-        sums = list(self.sums.values())
-        if not sums:
-            return
-        awards = (
-            ("best_judge", "eye", max(sums, key=lambda one: one.worth)),
-            ("luckiest", "star", max(sums, key=lambda one: one.luck)),
-        )
-        for box, (key, sign, one) in zip(AWARDS, awards, strict=True):
-            self._put_award(kit, onto, box, (key, sign), one)
+        for box, award in zip(AWARDS, self.awards(), strict=False):
+            self._put_award(kit, onto, box, award)
 
-    def _put_award(
-        self, kit: Kit, onto: pygame.Surface, box: Box, award: tuple[str, str], one: Sum
-    ) -> None:
+    def _put_award(self, kit: Kit, onto: pygame.Surface, box: Box, award: Award) -> None:
         x, y, wide, high = box
         pill = kit.panel(wide, high, 30, "night", line="brass", thick=2, alpha=0.8)
         kit.lay(onto, pill, box)
         middle = y + high / 2
-        kit.put(onto, icon(kit, award[1], 30, "brass_hi"), (x + 36, middle))
-        word, room = self.scene.desk.book.say(f"results.{award[0]}"), wide - 64 - 66
+        kit.put(onto, icon(kit, award.sign, 30, "brass_hi"), (x + 36, middle))
+        word, room = self.scene.desk.book.say(f"results.{award.key}"), wide - 64 - 66
         at = (x + 64, middle)
         kit.text(onto, word, "ui", 28, "cream", at, anchor="l", width=room, least=22)
-        seat = self.scene.sitting.marks.get(one.seat)
+        seat = self.scene.sitting.marks.get(award.seat)
         own = mark(kit, seat, 40) if seat else house_marker(kit, 38)
         kit.put(onto, own, (x + wide - 36, middle))
 
@@ -258,32 +264,17 @@ class Results:
             for place in range(1, min(3, seats) + 1)
         )
 
-    def rows(self) -> tuple[Row, ...]:
+    def ranked(self) -> tuple[tuple[Seat, Ranked], ...]:
         """Everybody, best first."""
+        sitting = self.scene.sitting
         return tuple(
-            self._row(place, seat)
+            (seat, Ranked(place, sitting.names[seat], sitting.marks.get(seat), self._money(seat)))
             for place, group in _groups(self.outcome.ranking)
             for seat in group
         )
 
-    def _row(self, place: int, seat: Seat) -> Row:
-        sitting, sum_ = self.scene.sitting, self.sums.get(seat)
-        return Row(
-            place, sitting.names[seat], sitting.marks.get(seat), self._money(seat),
-            self._best(seat), sum_.worth if sum_ else None, sum_.paid if sum_ else 0,
-        )  # fmt: skip
-
     def _money(self, seat: Seat) -> str:
         return money(self.scene.match.state.money[seat - 1])
-
-    def _best(self, seat: Seat) -> Wager | None:
-        """The bet that brought most, if any brought something."""
-        own = [one for one in self.review.decisions if one.seat == seat and one.paid > 0]
-        best = max(own, key=lambda one: (one.paid, one.worth), default=None)
-        if best is None:
-            return None
-        spots = tuple(self.scene.party.rules.board.spots[spot] for spot in best.spots)
-        return Wager(self.scene.sitting.marks.get(seat), best.token, spots, best.worth, best.paid)
 
 
 def side_by_side(names: tuple[str, ...]) -> dict[str, Box]:

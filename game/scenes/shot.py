@@ -28,7 +28,7 @@ from game.scenes.games import rules_of_games
 from game.scenes.parties import new_party
 from game.scenes.person import PersonScene
 from game.scenes.ready_set_bet.cards import CardSheet
-from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.lesson import RaceLesson
 from game.scenes.ready_set_bet.lesson_walk import hand_for
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.places import table_targets
@@ -223,9 +223,9 @@ def _records(shot: Shot, app: App) -> Scene:
     return page
 
 
-def _lesson(app: App, shot: Shot) -> Lesson:
+def _lesson(app: App, shot: Shot) -> RaceLesson:
     """The lesson at its step number `after`, gone through by the book; the last page at its end."""
-    lesson = Lesson(app.desk, lambda _: None)
+    lesson = RaceLesson(app.desk, lambda _: None)
     for _ in _steps(lesson, LONGEST):
         if lesson.end is not None or (lesson.waits and lesson.index + 1 >= shot.after):
             _pass(lesson, REST_SECONDS)

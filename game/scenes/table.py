@@ -34,8 +34,10 @@ from game.input.reach import Naming, TableOffers
 from game.input.targets import Target, Targets
 from game.render.caption import CaptionLines
 from game.render.countdown import SECONDS, put_countdown
+from game.render.director import TableDirector, nothing
 from game.render.gaits import Stable
 from game.render.kit import REFERENCE
+from game.render.stage import Sitting, TableStage
 from game.render.tooltip import Placed
 from game.render.widgets import put_toast
 from game.scenes.announcer import Announcer
@@ -44,7 +46,6 @@ from game.scenes.names import names_of
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.racelog import RaceLogScreen
-from game.scenes.shown import Showing, Sits, Stage
 from game.table.journal import JournalWriter
 from game.table.setup import seconds_between
 from game.text.caption import Caption
@@ -107,6 +108,21 @@ class Overlay(Protocol):
         """Show it."""
 
 
+class Pages(Protocol):
+    """The races one by one, to be leafed through."""
+
+    is_closed: bool
+
+    def hear(self, intent: Intent) -> None:
+        """Turn a page, or go back."""
+
+    def turn(self, by: int) -> None:
+        """Go on by so many pages, as far as there are any."""
+
+    def draw(self, onto: pygame.Surface) -> None:
+        """The page."""
+
+
 class Ending(Overlay, Protocol):
     """The ranking at the end of a game."""
 
@@ -118,10 +134,6 @@ class Ending(Overlay, Protocol):
         """Let time pass."""
 
 
-def nothing() -> None:
-    """Nothing is said."""
-
-
 class GameTable:
     """One game on the screen."""
 
@@ -130,9 +142,9 @@ class GameTable:
     naming: Naming
     """Where the offers of the game lie on its picture."""
     party: Party
-    stage: Stage
-    director: Showing
-    sitting: Sits
+    stage: TableStage
+    director: TableDirector
+    sitting: Sitting
     caller: Caller
     refusals: Refuses
     hints: Hinting
@@ -191,7 +203,7 @@ class GameTable:
         """Everybody who speaks of this game: who sits there, caller, bots, refusals."""
         raise NotImplementedError
 
-    def _made_stage(self) -> tuple[Stage, Showing]:
+    def _made_stage(self) -> tuple[TableStage, TableDirector]:
         """The picture of the match as it stands, and who moves it."""
         raise NotImplementedError
 
@@ -225,8 +237,45 @@ class GameTable:
         return bool(self.match.state.phase == "running")
 
     @property
+    def shown(self) -> object:
+        """The view that is on the screen."""
+        raise NotImplementedError
+
+    @property
     def shown_money(self) -> tuple[Money, ...]:
         """By seat, as far as it was seen."""
+        raise NotImplementedError
+
+    @property
+    def has_live_odds(self) -> bool:
+        """Whether there are odds that can be shown while the game goes on."""
+        return False
+
+    def without_reviews(self) -> None:
+        """Between the races nothing is to be looked at but what somebody asks for."""
+
+    has_pages = False
+    """Whether the races can be read about."""
+
+    def hush(self) -> None:
+        """Whatever was still to be said about a finish is left unsaid."""
+
+    def new_pages(self, way_back: str) -> Pages | None:
+        """What there is to be read about the races, one by one, as far as they were run."""
+        del way_back
+        return None
+
+    @property
+    def is_official(self) -> bool:
+        """Whether everything of a finish was seen."""
+        return True
+
+    def tell_again(self, events: Sequence[Event], view: object) -> Caption | None:
+        """What the caller says to something that is not shown as it happens."""
+        raise NotImplementedError
+
+    def lay_dice(self, rolled: Event) -> None:
+        """The dice lie as they fell, and the row of their horse is lit while it runs."""
         raise NotImplementedError
 
     def progress(self) -> tuple[int, int, str]:
@@ -631,7 +680,7 @@ class GameTable:
 
     def _targets(self) -> Targets:
         """Made anew only when something has changed: hands ask for them in every frame."""
-        shown, window = id(self.stage.shown), id(self.driver.window)
+        shown, window = id(self.shown), id(self.driver.window)
         own = self._targets_hang_on()
         key = (self.match.version, shown, window, self.director.is_busy, self.hands.humans, own)
         if key != self._targets_key:

@@ -27,12 +27,15 @@ class Caption:
         return "\n".join("".join(text for text, _ in line) for line in self.lines)
 
 
-def lay_out(phrases: Sequence[Phrase], limit: int) -> Caption | None:
-    """The phrases in two lines, broken between phrases if that can be; None if they do not fit."""
+def lay_out(phrases: Sequence[Phrase], limit: int, *, torn: bool = True) -> Caption | None:
+    """The phrases in two lines, broken between phrases if that can be; None if they do not fit.
+
+    Ideographs do not show where a word ends: unless they may be `torn`, no line breaks in them.
+    """
     joined = _joined(phrases)
     if _width(joined) <= limit and len(phrases) == 1:
         return Caption((_merged(joined),))
-    return _between_phrases(phrases, limit) or _between_words(joined, limit)
+    return _between_phrases(phrases, limit) or _between_words(joined, limit, torn)
 
 
 def cut(phrase: Phrase, limit: int) -> Caption:
@@ -57,7 +60,7 @@ def _between_phrases(phrases: Sequence[Phrase], limit: int) -> Caption | None:
     return Caption((_merged(first), _merged(second)))
 
 
-def _between_words(runs: Sequence[Run], limit: int) -> Caption | None:
+def _between_words(runs: Sequence[Run], limit: int, torn: bool) -> Caption | None:
     """A break after a comma if one fits, else the first line as full as it can be."""
     pieces = [(piece, bright) for text, bright in runs for piece in units(text)]
     breaks = [
@@ -67,6 +70,8 @@ def _between_words(runs: Sequence[Run], limit: int) -> Caption | None:
     if not fitting:
         return None
     after_comma = [pair for pair in fitting if pair[0][-1][0][-1:] in CLOSING]
+    if not (torn or after_comma) and any(is_wide(text[:1]) for text, _ in pieces):
+        return None
     first, second = (after_comma or fitting)[-1]
     return Caption((_merged(first), _merged(second)))
 

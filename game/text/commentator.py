@@ -68,11 +68,11 @@ class Commentator:
 
     def speak(self, calls: Sequence[Call], race: int, rolled: Rolled | None = None) -> Caption:
         """The calls as a caption, the most telling first; those of a roll as far as time goes."""
-        room = self._room_left() if rolled else 0
-        if any(call.weight >= NEWS for call in calls[1:]):
+        room, longer = self._room_left() if rolled else (0, 0)
+        if any(call.weight >= NEWS for call in calls):
             self._standing = None
         standing = self._still() if rolled else None
-        caption, self.said = self.voice.caption(calls, room, standing)
+        caption, self.said = self.voice.caption(calls, room, standing, longer)
         if rolled:
             self._unread += sum(columns(f"{one.text} ") for one in self.said)
             self._keep(self.said)
@@ -82,11 +82,14 @@ class Commentator:
         self.log.add(Entry(race, roll, horse, text or caption.text, weight))
         return caption
 
-    def _room_left(self) -> int:
-        """How many columns of this roll can be read: what was too much before is made up for."""
+    def _room_left(self) -> tuple[int, int]:
+        """How many columns of this roll can be read until the next one, or until the one after.
+
+        What was too much before is made up for.
+        """
         self._unread = max(0, self._unread - self.room)
-        whole = self.room * (STRETCH if self.room > BARE else 1)
-        return max(1, whole - self._unread)
+        longer = self.room * (STRETCH if self.room > BARE else 1)
+        return max(1, self.room - self._unread), max(1, longer - self._unread)
 
     def _still(self) -> Sentence | None:
         """What stands from before, if it is not to be wiped away by this roll."""
@@ -98,7 +101,7 @@ class Commentator:
 
     def _keep(self, fresh: Sequence[Sentence]) -> None:
         """What was added to a roll stands until it can have been read, if rolls come fast."""
-        if len(fresh) > 1:
+        if len(fresh) > 1 and fresh[-1].stands:
             rolls = ceil(sum(columns(one.text) for one in fresh) / max(1, self.room)) - 1
             last = replace(fresh[-1], horse="")
             self._standing = (last, rolls) if rolls > 0 else None

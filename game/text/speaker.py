@@ -48,6 +48,10 @@ class Sentence:
     bright: bool
     horse: HorseId = ""
     """The horse that it begins with: one that is called so need not be called before."""
+    stands: bool = False
+    """Whether it is still understood when another horse has been called."""
+    must: bool = False
+    """Whether it is said whatever else is left out."""
 
 
 Chosen = dict[int, Sentence]
@@ -113,17 +117,23 @@ class Speaker:
     # Words to lines.
 
     def caption(
-        self, calls: Iterable[Call], room: int = 0, standing: Sentence | None = None
+        self,
+        calls: Iterable[Call],
+        room: int = 0,
+        standing: Sentence | None = None,
+        longer: int = 0,
     ) -> tuple[Caption, tuple[Sentence, ...]]:
         """As many of the calls as fit into so many columns, the first and the heavy in any case.
 
-        What still stands from before comes last, if there is room for it. Beside the caption, the
-        sentences in it that are new.
+        What still stands from before comes last, if there is room for it; what may stand on when
+        the next horse is called has `longer` room. Beside the caption, the sentences in it that are
+        new.
         """
         calls = tuple(calls)
         room = room or 2 * self.limit
+        longer = max(room, longer)
         self.brief = min(self.limit, room)
-        chosen = self._opened(calls, room)
+        chosen = self._opened(calls, longer)
         if not chosen:
             text = next(self._options(calls[0], forced=True)).text
             return cut((text, calls[0].bright), self.limit), ()
@@ -132,7 +142,7 @@ class Speaker:
         order = sorted(range(1, len(calls)), key=lambda i: -calls[i].weight)
         for place in order:
             if place not in chosen and calls[place].weight < HEAVY:
-                self._add(chosen, place, calls[place], room)
+                self._add(chosen, place, calls[place], room, longer)
         return self._spoken(chosen)
 
     def _opened(self, calls: Sequence[Call], room: int) -> Chosen:
@@ -148,7 +158,7 @@ class Speaker:
                 chosen: Chosen = {0: opening}
                 if self._laid(chosen) is None:
                     continue
-                if all(self._add(chosen, i, calls[i], 2 * self.limit, forced=forced) for i in must):
+                if all(self._add(chosen, i, calls[i], room, forced=forced) for i in must):
                     return chosen
         return {}
 
@@ -159,11 +169,13 @@ class Speaker:
         return late, wide if late or (hurries and one.key in self.plain) else 0
 
     def _add(
-        self, chosen: Chosen, place: int, call: Call, room: int, *, forced: bool = False
-    ) -> bool:
+        self, chosen: Chosen, place: int, call: Call, room: int, longer: int = 0, *,
+        forced: bool = False,
+    ) -> bool:  # fmt: skip
         """Put a call among those chosen, in the first words that fit; whether there were any."""
         return any(
-            self._try(chosen, place, option, room) for option in self._options(call, forced=forced)
+            self._try(chosen, place, option, longer if option.stands else room)
+            for option in self._options(call, forced=forced)
         )
 
     def _try(self, chosen: Chosen, place: int, option: Sentence, room: int) -> bool:
@@ -172,15 +184,17 @@ class Speaker:
             trial[0] = replace(option, bright=True)
         else:
             trial[place] = option
-        if sum(columns(one.text) for one in trial.values()) > room or self._laid(trial) is None:
+        room = 2 * self.limit if option.must else room
+        laid = self._laid(trial, torn=option.must)
+        if sum(columns(one.text) for one in trial.values()) > room or laid is None:
             return False
         chosen.clear()
         chosen.update(trial)
         return True
 
-    def _laid(self, chosen: Chosen) -> Caption | None:
+    def _laid(self, chosen: Chosen, *, torn: bool = True) -> Caption | None:
         phrases = [(chosen[place].text, chosen[place].bright) for place in sorted(chosen)]
-        return lay_out(phrases, self.limit)
+        return lay_out(phrases, self.limit, torn=torn)
 
     def _spoken(self, chosen: Chosen) -> tuple[Caption, tuple[Sentence, ...]]:
         """The caption, and its words are used up."""
@@ -200,14 +214,15 @@ class Speaker:
 
         What must be said is said again rather than not at all.
         """
-        group, plain = self.groups[call.key], call.key in self.plain
+        group, plain, must = self.groups[call.key], call.key in self.plain, call.weight >= HEAVY
         order = self.variety.any if forced or plain else self.variety.order
         for index in order(call.key, [line.weight for line in group]):
             opens = group[index].text.startswith("{horse}") or plain
             horse = str(call.params.get("horse", "")) if opens else ""
             for text in self._filled(group[index], call):
                 if forced or plain or text not in self._said:
-                    yield Sentence(call.key, index, text, call.bright, horse)
+                    stands = must or "{horse" in group[index].text or "money" in call.params
+                    yield Sentence(call.key, index, text, call.bright, horse, stands, must)
         if call.otherwise is not None:
             yield from self._options(call.otherwise, forced=forced)
 

@@ -65,6 +65,7 @@ class Walk:
             offers: tuple[Offer, ...] = self.rules.offers(self.state, seat)
             assert self.case.in_order(offers)
             assert not offers or seat in awaited
+            assert all(offer.among or not offer.choose for offer in offers)
             assert offers == self.rules.offers(self.state, seat)
 
     def offered_means_accepted_and_nothing_else_does(self) -> None:

@@ -20,6 +20,22 @@ def test_everybody_is_dealt_as_many_and_the_rest_goes_aside(
     assert (table.stock, table.discarded) == (0, aside)
 
 
+@pytest.mark.parametrize(("players", "of_each"), [(2, 4), (4, 4), (5, 8), (12, 8)])
+def test_up_to_four_play_with_one_deck_and_more_with_two_of_horses_alone(
+    players: int, of_each: int
+) -> None:
+    game = play(players)
+    deck = game.rules.board.deck(game.table.options, players)
+    faces = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q")
+    assert {face: deck.count(face) for face in deck} == dict.fromkeys(faces, of_each)
+
+
+def test_before_the_first_race_nothing_is_passed_and_all_lies_in_the_deck() -> None:
+    game = play(3)
+    assert game.told(e.HandsPassed) == []
+    assert game.told(e.CardsShuffled) == [e.CardsShuffled(44)]
+
+
 def test_the_first_dealer_is_random_and_the_left_neighbour_rolls_first() -> None:
     races = [play(4, seed).table.race for seed in range(40)]
     assert {race.dealer for race in races} == {1, 2, 3, 4}
@@ -60,6 +76,7 @@ def test_so_a_race_may_have_a_single_scratched_horse() -> None:
     game = play(2).scratching().hands("7", "8").roll(7, 7, 7, 7)
     assert game.table.race.lines.count(0) == 10
     assert game.line(7) == 4
+    assert game.table.phase == RACE
     assert game.money(1) == 100 - 1 - 2 - 3 - 4
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from game.engine.record import replace
 from game.input.intents import PointAt, Tap
+from game.scenes.hints import REST
 from game.scenes.parties import new_party
-from game.scenes.ready_set_bet.hints import REST
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated

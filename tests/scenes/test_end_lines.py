@@ -18,9 +18,9 @@ from game.engine.record import replace
 from game.odds.ready_set_bet.review import Decision
 from game.render.kit import REFERENCE, Kit
 from game.render.ready_set_bet.review import AREA, plan
+from game.scenes.ready_set_bet.results import RaceResults
 from game.scenes.ready_set_bet.review import AfterRace, RaceByRace
 from game.scenes.ready_set_bet.table import TableScene
-from game.scenes.results import Results
 from game.table.match import Entry
 from game.text.book import LANGUAGES
 from tests.ready_set_bet.play import ready_set_bet
@@ -30,7 +30,7 @@ from tests.scenes.test_lines import NAMES, folder, rich, scene_at
 
 __all__ = ["folder"]
 
-Screen = AfterRace | RaceByRace | Results
+Screen = AfterRace | RaceByRace | RaceResults
 SPOTS = (
     ("show:11/12:1", "show:11/12:2"), ("win:2/3:2", "win:2/3:3"), ("tight_race:1",),
     ("seven_fifth",), ("11/12>8",), ("7>orange",), ("colour:red",), ("show:11/12:2",),
@@ -43,7 +43,7 @@ WORTH, PAID = (12.6, -10.4, 0.0, 21.5, -0.3), (119, -10, 0, 63, -4, 5)
 FINISH = ("11/12", "2/3", "7", "10")
 
 
-class BareResults(Results):
+class BareResults(RaceResults):
     """The end on a plain ground."""
 
     def _ground(self, kit: Kit) -> pygame.Surface:

@@ -13,8 +13,8 @@ from game.input import intents as i
 from game.input.targets import Target
 from game.render.kit import REFERENCE, Kit
 from game.render.tooltip import Placed, Tip, place_all, reach, tip_image
+from game.scenes.hints import REST
 from game.scenes.parties import new_party
-from game.scenes.ready_set_bet.hints import REST
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.ready_set_bet.things import row_of, table_things
 from game.table.commitment import salt_of

@@ -26,6 +26,7 @@ from game.input.intents import (
 )
 from game.render.kit import REFERENCE
 from game.scenes.app import TitleScene
+from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.replay import BAR_SECONDS, SPEEDS, ReplayScene
 from game.scenes.replay_bar import BUTTONS, HIGH, LINE, SPEED, TOP
@@ -65,10 +66,17 @@ def recording(tmp_path_factory: pytest.TempPathFactory) -> Recording:
     return played(tmp_path_factory.getbasetemp())
 
 
+class BettingReplay(ReplayScene):
+    """The replay of a game of Ready Set Bet."""
+
+    party: BettingParty
+    table: TableScene
+
+
 @pytest.fixture
-def scene(tmp_path: Path, recording: Recording) -> ReplayScene:
+def scene(tmp_path: Path, recording: Recording) -> BettingReplay:
     """Its replay, about to begin."""
-    return ReplayScene(small_desk(tmp_path), recording, lambda: None)
+    return BettingReplay(small_desk(tmp_path), recording, lambda: None)
 
 
 def button(name: str) -> Tap:
@@ -77,13 +85,13 @@ def button(name: str) -> Tap:
     return tap((x, TOP, wide, HIGH))
 
 
-def roll(scene: ReplayScene) -> int:
+def roll(scene: BettingReplay) -> int:
     """Which roll of its race was the last."""
     rolls: int = scene.table.match.state.race.rolls
     return rolls
 
 
-def rest(scene: ReplayScene) -> None:
+def rest(scene: BettingReplay) -> None:
     """Everything that moves comes to rest."""
     for _ in range(2000):
         if not scene.table.director.is_busy:
@@ -92,7 +100,7 @@ def rest(scene: ReplayScene) -> None:
     raise AssertionError("it does not rest")
 
 
-def test_it_plays_the_game_to_the_ranking(scene: ReplayScene, recording: Recording) -> None:
+def test_it_plays_the_game_to_the_ranking(scene: BettingReplay, recording: Recording) -> None:
     scene.set_speed(len(SPEEDS) - 1)
     for _ in range(20_000):
         if scene.table.is_over:
@@ -104,7 +112,7 @@ def test_it_plays_the_game_to_the_ranking(scene: ReplayScene, recording: Recordi
     assert scene.is_idle
 
 
-def test_the_review_is_that_of_the_game_whatever_was_watched(scene: ReplayScene) -> None:
+def test_the_review_is_that_of_the_game_whatever_was_watched(scene: BettingReplay) -> None:
     bets = len(scene.party.review.decisions)
     wait(scene, 60.0)
     scene.seek(scene.marks.starts[2])
@@ -114,7 +122,7 @@ def test_the_review_is_that_of_the_game_whatever_was_watched(scene: ReplayScene)
 
 
 @pytest.mark.parametrize("stops", [Go("keys"), Pause("pad:0"), Choose("keys1"), button("play")])
-def test_a_press_stops_it_and_lets_it_go_on(scene: ReplayScene, stops: Intent) -> None:
+def test_a_press_stops_it_and_lets_it_go_on(scene: BettingReplay, stops: Intent) -> None:
     wait(scene, 20.0)
     scene.hear(stops)
     before = scene.playback.index
@@ -125,13 +133,13 @@ def test_a_press_stops_it_and_lets_it_go_on(scene: ReplayScene, stops: Intent) -
     assert scene.playback.index > before
 
 
-def test_a_tap_on_the_table_stops_it(scene: ReplayScene) -> None:
+def test_a_tap_on_the_table_stops_it(scene: BettingReplay) -> None:
     scene.hear(PointAt("mouse", 600, 500))
     scene.hear(Tap("mouse", 600, 500))
     assert not scene.playing
 
 
-def test_the_first_touch_only_shows_the_bar(scene: ReplayScene) -> None:
+def test_the_first_touch_only_shows_the_bar(scene: BettingReplay) -> None:
     wait(scene, BAR_SECONDS + 1)
     scene.hear(Tap("touch:1", 600, 500))
     assert scene.playing
@@ -142,7 +150,7 @@ def test_the_first_touch_only_shows_the_bar(scene: ReplayScene) -> None:
 
 @pytest.mark.parametrize("on", [Cycle("pad:0", 1), Cycle("mouse", 1), button("roll_on")])
 @pytest.mark.parametrize("back", [Cycle("keys1", -1), button("roll_back")])
-def test_steps_go_one_roll_on_and_back(scene: ReplayScene, on: Intent, back: Intent) -> None:
+def test_steps_go_one_roll_on_and_back(scene: BettingReplay, on: Intent, back: Intent) -> None:
     hears(scene, on, on, on)
     rest(scene)
     assert roll(scene) == 3
@@ -156,7 +164,7 @@ def test_steps_go_one_roll_on_and_back(scene: ReplayScene, on: Intent, back: Int
 
 
 def test_stepping_through_the_whole_game_shows_what_happened(
-    scene: ReplayScene, recording: Recording
+    scene: BettingReplay, recording: Recording
 ) -> None:
     for _ in range(len(scene.marks.rolls) + 1):
         scene.hear(Cycle("keys1", 1))
@@ -169,7 +177,7 @@ def test_stepping_through_the_whole_game_shows_what_happened(
         assert scene.table.stage.shown == scene.table.match.view(None)
 
 
-def test_a_jump_costs_no_more_than_laying_the_table_anew_a_few_times(scene: ReplayScene) -> None:
+def test_a_jump_costs_no_more_than_laying_the_table_anew_a_few_times(scene: BettingReplay) -> None:
     index = scene.marks.last - 5
     started = process_time()
     for _ in range(5):
@@ -181,7 +189,7 @@ def test_a_jump_costs_no_more_than_laying_the_table_anew_a_few_times(scene: Repl
     assert scene.playback.index == index
 
 
-def test_the_moment_after_a_jump_is_the_one_that_was_played(scene: ReplayScene) -> None:
+def test_the_moment_after_a_jump_is_the_one_that_was_played(scene: BettingReplay) -> None:
     for _ in range(8):
         scene.step(1)
     rest(scene)
@@ -192,7 +200,7 @@ def test_the_moment_after_a_jump_is_the_one_that_was_played(scene: ReplayScene) 
     assert stage.caption_lines
 
 
-def test_up_and_down_go_from_race_to_race(scene: ReplayScene) -> None:
+def test_up_and_down_go_from_race_to_race(scene: BettingReplay) -> None:
     scene.hear(Step("keys1", 0, 1))
     assert scene.playback.index == scene.marks.starts[1] or scene.playback.index > 0
     scene.seek(scene.marks.starts[1] + 30)
@@ -202,13 +210,13 @@ def test_up_and_down_go_from_race_to_race(scene: ReplayScene) -> None:
     assert scene.playback.index == scene.marks.starts[1]
 
 
-def test_a_race_mark_on_the_line_leads_to_its_start(scene: ReplayScene) -> None:
+def test_a_race_mark_on_the_line_leads_to_its_start(scene: BettingReplay) -> None:
     scene.hear(tap(scene.bar.form["race:2"].box))
     assert scene.playback.index == scene.marks.starts[2]
     assert scene.table.match.state.phase == "gate"
 
 
-def test_the_line_of_time_leads_to_any_moment(scene: ReplayScene) -> None:
+def test_the_line_of_time_leads_to_any_moment(scene: BettingReplay) -> None:
     x, y, wide, high = LINE
     scene.hear(Press("touch:1", x + wide / 2, y + high - 4))
     scene.update(STEP)
@@ -216,7 +224,7 @@ def test_the_line_of_time_leads_to_any_moment(scene: ReplayScene) -> None:
 
 
 @pytest.mark.parametrize("race", [1, 2])
-def test_the_finish_is_seen_again_in_slow_motion(scene: ReplayScene, race: int) -> None:
+def test_the_finish_is_seen_again_in_slow_motion(scene: BettingReplay, race: int) -> None:
     scene.seek(scene.marks.finishes[race] + 1)
     scene.pause()
     scene.hear(button("finish"))
@@ -229,7 +237,7 @@ def test_the_finish_is_seen_again_in_slow_motion(scene: ReplayScene, race: int) 
     assert scene.table.director.speed == 1
 
 
-def test_speed_goes_up_and_down_to_its_ends(scene: ReplayScene) -> None:
+def test_speed_goes_up_and_down_to_its_ends(scene: BettingReplay) -> None:
     x, y, wide, high = SPEED
     for _ in SPEEDS:
         hears(scene, Tap("mouse", x + wide - 30, y + high / 2))
@@ -239,7 +247,7 @@ def test_speed_goes_up_and_down_to_its_ends(scene: ReplayScene) -> None:
     assert scene.playback.speed == scene.table.director.speed == SPEEDS[0]
 
 
-def test_live_odds_can_be_switched_on(scene: ReplayScene) -> None:
+def test_live_odds_can_be_switched_on(scene: BettingReplay) -> None:
     scene.party.prices.estimator.make_ready()
     scene.seek(scene.marks.starts[1] + 20)
     scene.pause()
@@ -251,7 +259,7 @@ def test_live_odds_can_be_switched_on(scene: ReplayScene) -> None:
     assert not scene.table.stage.table.live
 
 
-def test_the_review_shows_only_races_that_were_run(scene: ReplayScene) -> None:
+def test_the_review_shows_only_races_that_were_run(scene: BettingReplay) -> None:
     scene.hear(button("review"))
     assert scene.pages is None
     scene.seek(scene.marks.starts[2])
@@ -264,7 +272,7 @@ def test_the_review_shows_only_races_that_were_run(scene: ReplayScene) -> None:
     assert picture(scene) != before
 
 
-def test_the_ranking_can_be_reached_and_left(scene: ReplayScene) -> None:
+def test_the_ranking_can_be_reached_and_left(scene: BettingReplay) -> None:
     scene.hear(button("ranking"))
     scene.update(STEP)
     assert scene.table.is_over
@@ -274,7 +282,7 @@ def test_the_ranking_can_be_reached_and_left(scene: ReplayScene) -> None:
     assert scene.playing
 
 
-def test_the_bar_goes_away_and_comes_back(scene: ReplayScene) -> None:
+def test_the_bar_goes_away_and_comes_back(scene: BettingReplay) -> None:
     scene.pause()
     assert scene.shows_bar
     shown = picture(scene)
@@ -285,7 +293,7 @@ def test_the_bar_goes_away_and_comes_back(scene: ReplayScene) -> None:
     assert scene.shows_bar
 
 
-def test_no_hand_can_bet(scene: ReplayScene, recording: Recording) -> None:
+def test_no_hand_can_bet(scene: BettingReplay, recording: Recording) -> None:
     wait(scene, 20.0)
     places = [(x, y) for x in range(40, 1900, 120) for y in range(40, 1000, 90)]
     for x, y in places:
@@ -294,14 +302,14 @@ def test_no_hand_can_bet(scene: ReplayScene, recording: Recording) -> None:
     assert not scene.table.hands.humans
 
 
-def test_a_window_that_is_not_looked_at_waits(scene: ReplayScene) -> None:
+def test_a_window_that_is_not_looked_at_waits(scene: BettingReplay) -> None:
     scene.hear(Focus("keys", False))
     assert not scene.playing
 
 
 def test_a_game_that_stopped_says_so(tmp_path: Path, recording: Recording) -> None:
     short = replace(recording, entries=recording.entries[:50], states=recording.states[:51])
-    scene = ReplayScene(small_desk(tmp_path), short, lambda: None)
+    scene = BettingReplay(small_desk(tmp_path), short, lambda: None)
     scene.to_the_end()
     scene.update(STEP)
     assert scene.news[0] == scene.desk.book.say("replay.stops")
@@ -311,13 +319,13 @@ def test_a_game_that_stopped_says_so(tmp_path: Path, recording: Recording) -> No
 
 def test_a_recording_of_nothing_stands_still(tmp_path: Path, recording: Recording) -> None:
     nothing = replace(recording, entries=(), states=recording.states[:1])
-    scene = ReplayScene(small_desk(tmp_path), nothing, lambda: None)
+    scene = BettingReplay(small_desk(tmp_path), nothing, lambda: None)
     hears(scene, Cycle("keys1", 1), Cycle("keys1", -1), Step("keys1", 0, 1), Go("keys"))
     wait(scene, 1.0)
     picture(scene)
 
 
-def test_it_looks_the_same_after_the_window_has_changed(scene: ReplayScene) -> None:
+def test_it_looks_the_same_after_the_window_has_changed(scene: BettingReplay) -> None:
     scene.seek(60)
     scene.pause()
     scene.set_speed(4)
@@ -326,7 +334,7 @@ def test_it_looks_the_same_after_the_window_has_changed(scene: ReplayScene) -> N
     assert scene.table.stage.shown == scene.table.match.view(None)
 
 
-def test_nothing_flashes_at_the_highest_speed(scene: ReplayScene) -> None:
+def test_nothing_flashes_at_the_highest_speed(scene: BettingReplay) -> None:
     scene.set_speed(len(SPEEDS) - 1)
     canvas, light = pygame.Surface(SIZE), []
     for _ in for_seconds(scene, 10):
@@ -374,7 +382,7 @@ def test_every_line_of_the_bar_has_its_place(
 ) -> None:
     desk = small_desk(tmp_path)
     desk.speak(language)
-    scene = ReplayScene(desk, recording, lambda: None)
+    scene = BettingReplay(desk, recording, lambda: None)
     for id_ in scene.bar.form.ids:
         kit = Recorder(1.0)
         kit.grow = grow
@@ -385,6 +393,6 @@ def test_every_line_of_the_bar_has_its_place(
         assert kit.faults() == []
 
 
-def _middle(scene: ReplayScene, id_: str) -> tuple[float, float]:
+def _middle(scene: BettingReplay, id_: str) -> tuple[float, float]:
     x, y, wide, high = scene.bar.form[id_].box
     return x + wide / 2, y + high / 2

@@ -14,9 +14,10 @@ from game.render.figures import signed
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.ranking import Row
 from game.scenes.app import TitleScene
+from game.scenes.ready_set_bet.results import RaceResults
 from game.scenes.ready_set_bet.review import RANKING, TURN
 from game.scenes.ready_set_bet.table import TableScene
-from game.scenes.results import DONE, GROWS, RACES, RISE, Results, side_by_side
+from game.scenes.results import DONE, GROWS, RACES, RISE, side_by_side
 from game.scenes.table import ENDINGS
 from game.text.book import money
 from tests.render.recorder import Recorder
@@ -42,10 +43,10 @@ def over(folder: Path, seats: tuple[str, ...] = BOTS, **words: str) -> TableScen
     return play_to(table_at(folder, seats, FAST, **words), "over")
 
 
-def with_money(scene: TableScene, *amounts: int) -> Results:
+def with_money(scene: TableScene, *amounts: int) -> RaceResults:
     """The end, if everybody had so much."""
     scene.match.state = replace(scene.match.state, money=amounts)
-    return Results(scene)
+    return RaceResults(scene)
 
 
 # The show.
@@ -151,7 +152,7 @@ def test_the_pages_are_turned_by_keys_shoulders_and_taps(tmp_path: Path) -> None
 # What it says.
 
 
-def drawn(results: Results) -> list[str]:
+def drawn(results: RaceResults) -> list[str]:
     """Every line of text on it."""
     desk, kit = results.scene.desk, Recorder(1.0)
     before, desk.kit = desk.kit, kit
@@ -163,12 +164,12 @@ def drawn(results: Results) -> list[str]:
 def test_its_figures_are_those_of_the_game_and_of_the_review(tmp_path: Path) -> None:
     scene = over(tmp_path, races="2")
     review, lines = scene.party.watch(), drawn(scene.results)
-    rows = {row.name: row for row in scene.results.rows()}
+    rows = {row.ranked.name: row for row in scene.results.rows()}
     for sum_ in review.sums():
         row = rows[scene.sitting.names[sum_.seat]]
         assert (row.worth, row.paid) == (sum_.worth, sum_.paid)
-        assert row.money == money(scene.match.state.money[sum_.seat - 1])
-        assert {row.money, str(round(sum_.worth)), signed(sum_.luck)} <= set(lines)
+        assert row.ranked.money == money(scene.match.state.money[sum_.seat - 1])
+        assert {row.ranked.money, str(round(sum_.worth)), signed(sum_.luck)} <= set(lines)
         won = [one.paid for one in review.decisions if one.seat == sum_.seat]
         assert row.best is not None
         assert row.best.paid == max(won)
@@ -176,7 +177,7 @@ def test_its_figures_are_those_of_the_game_and_of_the_review(tmp_path: Path) -> 
 
 
 def places(rows: tuple[Row, ...]) -> list[int]:
-    return [row.place for row in rows]
+    return [row.ranked.place for row in rows]
 
 
 def test_a_shared_victory_has_all_names_in_the_title_and_all_tokens_on_top(
@@ -197,21 +198,21 @@ def test_two_bettors_need_two_pedestals(tmp_path: Path) -> None:
     assert [step.place for step in results.steps()] == [1, 2]
 
 
-def seats_of(results: Results) -> set[Seat]:
+def seats_of(results: RaceResults) -> set[Seat]:
     names = {name: seat for seat, name in results.scene.sitting.names.items()}
-    return {names[row.name] for row in results.rows()}
+    return {names[row.ranked.name] for row in results.rows()}
 
 
 def test_a_house_that_bets_has_a_row_and_one_that_only_rolls_has_none(tmp_path: Path) -> None:
     bets = over(tmp_path, BOTS, races="1", house="bets").results
     assert 1 in seats_of(bets)
-    assert next(row for row in bets.rows() if row.mark is None).worth is not None
+    assert next(row for row in bets.rows() if row.ranked.mark is None).worth is not None
     assert 1 not in seats_of(over(tmp_path, BOTS, races="1", house="person").results)
 
 
 def test_a_seat_that_never_bet_has_money_and_no_judgement(tmp_path: Path) -> None:
     scene = over(tmp_path, ("human", *BOTS[1:]), races="1")
     (row,) = (row for row in scene.results.rows() if row.worth is None)
-    assert row.name == scene.sitting.names[1]
+    assert row.ranked.name == scene.sitting.names[1]
     assert row.best is None
     assert picture(scene)

@@ -15,7 +15,7 @@ from game.render.kit import REFERENCE, Box
 from game.render.ready_set_bet.director import REVEALED
 from game.render.ready_set_bet.vip_pose import PASSED_SIZE, SECRET_SIZE
 from game.render.stage import Sitting
-from game.scenes.ready_set_bet.hints import REST
+from game.scenes.hints import REST
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.ready_set_bet.vip import QUIET, VipChoice
 from game.text.book import LANGUAGES, Book

@@ -56,6 +56,20 @@ def test_ideographs_need_no_spaces_and_no_line_begins_with_a_full_stop() -> None
     assert list(units("得 $8。")) == ["得 ", "$8。"]
 
 
+def test_ideographs_are_torn_only_where_it_must_be() -> None:
+    phrases = [
+        ("第二場！我坐不住了！", True),
+        ("一鼻之差也開放投注了。", False),
+        ("閘裡站得滿滿的。", False),
+    ]
+    assert lay_out(phrases, 34, torn=False) is None
+    assert laid(*phrases, limit=34).text.endswith("開放\n投注了。閘裡站得滿滿的。")
+    after_comma = lay_out(
+        [("一二三四五六七八，九十。", False), ("十一十二。", False)], 20, torn=False
+    )
+    assert after_comma is not None
+
+
 def test_what_does_not_fit_is_not_laid_out() -> None:
     assert lay_out([("word " * 30, False)], 37) is None
 

@@ -17,7 +17,7 @@ from game.text.lines import VOICES, read_lines
 from game.text.occasions import OCCASIONS, PLAIN
 from game.text.plurals import grammar_of
 from game.text.sentences import TEXT
-from game.text.speaker import Call, Speaker
+from game.text.speaker import Call, Sentence, Speaker
 from game.text.thresholds import load_thresholds
 from game.text.variety import Variety
 from tests.ready_set_bet.play import ready_set_bet
@@ -133,6 +133,24 @@ def test_nobody_has_to_read_faster_than_people_read(language: str, seconds: floa
     races = reading_speeds(language, seconds, 30 if SOAK else 3)
     assert sum(races) / len(races) <= reading
     assert max(races) <= 1.1 * reading
+
+
+@pytest.mark.parametrize("voice", VOICES)
+@pytest.mark.parametrize("language", ALL)
+def test_what_stands_beside_the_next_call_does_not_speak_of_its_horse(
+    language: str, voice: str
+) -> None:
+    """`A new leader!` beside the call of another horse would be about that one."""
+    said: list[Sentence] = []
+    for heard in listened(language, voice):
+        shown = heard.caption.text.replace("\n", "").replace(" ", "")
+        fresh = "".join(one.text for one in heard.said).replace(" ", "")
+        if heard.rolled and fresh and shown != fresh and shown.startswith(fresh):
+            stood = (one for one in reversed(said) if shown.endswith(one.text.replace(" ", "")))
+            one = next(stood)
+            assert one.stands, heard.caption.text
+        assert not heard.at_finish or shown == fresh, "nothing stands beside the winner"
+        said += heard.said
 
 
 @pytest.mark.parametrize("language", ALL)

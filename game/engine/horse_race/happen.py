@@ -69,6 +69,7 @@ def _thrown(state: State, event: Event) -> tuple[Card, ...]:
         case e.CardsPutAside(cards):
             return state.stock[:cards]
         case e.RacePrepared():
+            # Ruling: a new market is dealt in every race.
             return state.table.market
         case e.CardsCollected():
             return tuple(card for hand in state.table.hands for card in hand)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from game.engine.contract import Seat, Step, Story
+from game.engine.contract import Seat
 from game.engine.horse_race import events as e
 from game.engine.horse_race import scratch, wagering
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.commands import KeepCard
-from game.engine.horse_race.data import Card
 from game.engine.horse_race.happen import Tale, dice, happen, shuffled
 from game.engine.horse_race.options import HIDDEN
-from game.engine.horse_race.state import MARKET, State, Table
+from game.engine.horse_race.state import MARKET
 from game.engine.pieces import collect
 
 
@@ -89,21 +88,14 @@ def _first_player(tale: Tale) -> e.FirstPlayerRolled:
     return e.FirstPlayerRolled(tuple(rolls.values()), left[0])
 
 
-def keep_card(state: State, command: KeepCard) -> Step[State]:
+def keep_card(tale: Tale, command: KeepCard) -> None:
     """A seat keeps a card; when all have, the packets go round, and the last cards are kept."""
-    tale: Tale = Story(state)
     table = happen(tale, e.CardKept(command.seat, command.card))
     if not all(table.picked):
-        return tale.step()
+        return
     table = happen(tale, e.PacketsPassed((*table.packets[-1:], *table.packets[:-1])))
     if len(table.packets[0]) == 1:
         for seat in table.seats:
             happen(tale, e.CardKept(seat, table.packets[seat - 1][0]))
         happen(tale, e.DraftEnded(tale.state.table.hands, table.options.hides))
         scratch.begin(tale)
-    return tale.step()
-
-
-def may_keep(table: Table, seat: Seat) -> tuple[Card, ...]:
-    """The cards that the seat chooses from; none once it has."""
-    return () if table.picked[seat - 1] else table.packets[seat - 1]

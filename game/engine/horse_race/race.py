@@ -10,7 +10,7 @@ from game.engine.horse_race import market, penalties
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.cards import kinds
 from game.engine.horse_race.commands import PairDice, PlayPower
-from game.engine.horse_race.data import BACKWARD, CHIPS, MOVE, Card, HorseId
+from game.engine.horse_race.data import BACKWARD, CHIPS, MOVE, Ability, Card, HorseId
 from game.engine.horse_race.follow import row_of
 from game.engine.horse_race.happen import Tale, dice, happen
 from game.engine.horse_race.state import RACE, Debt, Table
@@ -106,15 +106,15 @@ def power_offers(board: Board, table: Table, seat: Seat) -> tuple[Offer, ...]:
 
 def _moves_of(board: Board, table: Table, seat: Seat, card: Card) -> tuple[int, ...]:
     """How far a card may move a horse; 0 where it lays chips under it."""
-    ability = board.ability(table.options, card)
-    match ability.does if ability else "":
-        case "move":
-            return (-ability.amount, ability.amount) if ability else ()
-        case "back":
-            return (-ability.amount,) if ability else ()
-        case "chips":
+    match board.ability(table.options, card):
+        case Ability(_, "move", far):
+            return (-far, far)
+        case Ability(_, "back", far):
+            return (-far,)
+        case Ability(_, "chips", chips):
+            # Ruling: the chips are the player's own, and what is owed is paid first.
             due = table.debts[0].amount
-            return (0,) if ability and table.money[seat - 1] - due >= ability.amount else ()
+            return (0,) if table.money[seat - 1] - due >= chips else ()
     return ()
 
 

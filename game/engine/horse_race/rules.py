@@ -51,7 +51,7 @@ from game.engine.horse_race.commands import (
     TakeCardBack,
 )
 from game.engine.horse_race.data import Data
-from game.engine.horse_race.events import EVENTS, GameStarted, RacePrepared, TradingClosed
+from game.engine.horse_race.events import EVENTS, GameStarted, RacePrepared
 from game.engine.horse_race.happen import Tale, happen
 from game.engine.horse_race.options import Options, options_of, switches, usual_words
 from game.engine.horse_race.state import (
@@ -143,7 +143,7 @@ class HorseRace:
             return (Offer(SettleRace if table.phase == FINISHED else CloseTrading, PROGRAM),)
         match table.phase:
             case "draft":
-                among = kinds(prepare.may_keep(table, seat))
+                among = kinds(table.packets[seat - 1])
                 return (Offer(KeepCard, seat, choose="card", among=among),)
             case "wager":
                 return wagering.offers(self.board, table, seat)
@@ -175,94 +175,77 @@ class HorseRace:
             return rejected("not_now")
         if not any(offer.allows(command) for offer in offers):
             return rejected("not_offered")
-        return handler(self, state, command)
-
-    def _roll(self, state: State, _: Roll) -> Step[State]:
         tale: Tale = Story(state)
-        rolls = scratch.roll if state.phase == SCRATCH else race.roll
+        handler(self, tale, command)
+        return tale.step()
+
+    def _roll(self, tale: Tale, _: Roll) -> None:
+        rolls = scratch.roll if tale.state.phase == SCRATCH else race.roll
         rolls(self.board, tale)
-        return self._go_on(tale)
+        self._go_on(tale)
 
-    def _pair(self, state: State, command: PairDice) -> Step[State]:
-        tale: Tale = Story(state)
+    def _pair(self, tale: Tale, command: PairDice) -> None:
         race.pair(tale, command)
-        return self._go_on(tale)
+        self._go_on(tale)
 
-    def _answer_penalty(self, state: State, command: AnswerPenalty) -> Step[State]:
-        tale: Tale = Story(state)
+    def _answer_penalty(self, tale: Tale, command: AnswerPenalty) -> None:
         penalties.answer(self.board, tale, command)
-        return self._go_on(tale)
+        self._go_on(tale)
 
-    def _play_power(self, state: State, command: PlayPower) -> Step[State]:
-        tale: Tale = Story(state)
+    def _play_power(self, tale: Tale, command: PlayPower) -> None:
+        is_owed = bool(tale.state.table.debts)
         race.play_power(self.board, tale, command)
         # Between rolls nothing is left to be resolved: the dice lie with the next already.
-        return self._go_on(tale) if state.table.debts else tale.step()
+        if is_owed:
+            self._go_on(tale)
 
-    def _go_on(self, tale: Tale) -> Step[State]:
+    def _go_on(self, tale: Tale) -> None:
         """Go on with a roll, unless somebody is to be asked first."""
         table = tale.state.table
-        if not (table.debts or table.dice):
-            if table.phase == SCRATCH:
-                scratch.after_roll(self.board, tale)
-            elif table.phase == RACE:
-                race.resolve(self.board, tale)
-        return tale.step()
+        if table.debts or table.dice:
+            return
+        if table.phase == SCRATCH:
+            scratch.after_roll(self.board, tale)
+        elif table.phase == RACE:
+            race.resolve(self.board, tale)
 
-    def _buy(self, state: State, command: BuyCard) -> Step[State]:
-        tale: Tale = Story(state)
+    def _buy(self, tale: Tale, command: BuyCard) -> None:
         market.buy(self.board, tale, command)
-        return tale.step()
 
-    def _leave_market(self, state: State, command: LeaveMarket) -> Step[State]:
-        tale: Tale = Story(state)
+    def _leave_market(self, tale: Tale, command: LeaveMarket) -> None:
         market.leave(tale, command.seat)
-        return tale.step()
 
-    def _keep_card(self, state: State, command: KeepCard) -> Step[State]:
-        return prepare.keep_card(state, command)
+    def _keep_card(self, tale: Tale, command: KeepCard) -> None:
+        prepare.keep_card(tale, command)
 
-    def _answer_wager(self, state: State, command: AnswerWager) -> Step[State]:
-        return wagering.answer(state, command)
+    def _answer_wager(self, tale: Tale, command: AnswerWager) -> None:
+        wagering.answer(tale, command)
 
-    def _raise(self, state: State, command: Raise) -> Step[State]:
-        return wagering.raise_wager(state, command)
+    def _raise(self, tale: Tale, command: Raise) -> None:
+        wagering.raise_wager(tale, command)
 
-    def _exchange(self, state: State, command: Exchange) -> Step[State]:
-        return wagering.exchange(state, command)
+    def _exchange(self, tale: Tale, command: Exchange) -> None:
+        wagering.exchange(tale, command)
 
-    def _trade(self, state: State, command: LayCard | TakeCardBack | AnswerTrade) -> Step[State]:
-        tale: Tale = Story(state)
-        match command:
-            case LayCard():
-                trading.lay(tale, command)
-            case TakeCardBack():
-                trading.take_back(tale, command)
-            case AnswerTrade():
-                trading.answer(tale, command)
-        return tale.step()
+    def _lay_card(self, tale: Tale, command: LayCard) -> None:
+        trading.lay(tale, command)
 
-    def _finish_trading(self, state: State, command: FinishTrading) -> Step[State]:
-        tale: Tale = Story(state)
+    def _take_card_back(self, tale: Tale, command: TakeCardBack) -> None:
+        trading.take_back(tale, command)
+
+    def _answer_trade(self, tale: Tale, command: AnswerTrade) -> None:
+        trading.answer(tale, command)
+
+    def _finish_trading(self, tale: Tale, command: FinishTrading) -> None:
         trading.finish(tale, command.seat)
         if len(trading.traders(tale.state.table)) < 2:
-            self._close(tale)
-        return tale.step()
+            scratch.after_trading(tale)
 
-    def _close_trading(self, state: State, _: CloseTrading) -> Step[State]:
-        tale: Tale = Story(state)
-        self._close(tale)
-        return tale.step()
+    def _close_trading(self, tale: Tale, _: CloseTrading) -> None:
+        scratch.after_trading(tale)
 
-    def _close(self, tale: Tale) -> None:
-        table = happen(tale, TradingClosed())
-        if table.phase == RACE:
-            scratch.begin_race(tale)
-        elif not table.race.rolls:
-            scratch.start(tale)
-
-    def _settle(self, state: State, _: SettleRace) -> Step[State]:
-        return settle.settle_race(self.board, state)
+    def _settle(self, tale: Tale, _: SettleRace) -> None:
+        settle.settle_race(self.board, tale)
 
     def observe(self, state: State, seat: Seat | None) -> View:
         """What the seat may know."""
@@ -302,21 +285,21 @@ def blank_table(data: Data, options: Options, seats: int) -> Table:
     )
 
 
-_HANDLERS: dict[type[Command], Callable[[HorseRace, State, Any], Step[State]]] = {
+_HANDLERS: dict[type[Command], Callable[[HorseRace, Tale, Any], None]] = {
     AnswerPenalty: HorseRace._answer_penalty,
-    AnswerTrade: HorseRace._trade,
+    AnswerTrade: HorseRace._answer_trade,
     AnswerWager: HorseRace._answer_wager,
     BuyCard: HorseRace._buy,
     CloseTrading: HorseRace._close_trading,
     Exchange: HorseRace._exchange,
     FinishTrading: HorseRace._finish_trading,
     KeepCard: HorseRace._keep_card,
-    LayCard: HorseRace._trade,
+    LayCard: HorseRace._lay_card,
     LeaveMarket: HorseRace._leave_market,
     PairDice: HorseRace._pair,
     PlayPower: HorseRace._play_power,
     Raise: HorseRace._raise,
     Roll: HorseRace._roll,
     SettleRace: HorseRace._settle,
-    TakeCardBack: HorseRace._trade,
+    TakeCardBack: HorseRace._take_card_back,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.contract import Money
 from game.engine.horse_race import events as e
 from game.engine.horse_race import penalties, trading
 from game.engine.horse_race.board import Board
@@ -27,6 +28,15 @@ def start(tale: Tale) -> None:
     happen(tale, e.ScratchingBegan(table.from_seat(table.race.roller)[0]))
 
 
+def after_trading(tale: Tale) -> None:
+    """The floor is closed; the table goes on with what it was opened before."""
+    table = happen(tale, e.TradingClosed())
+    if table.phase == RACE:
+        begin_race(tale)
+    elif not table.race.rolls:
+        start(tale)
+
+
 def roll(board: Board, tale: Tale) -> None:
     """A roll scratches a horse, moves a scratched one on, or costs the roller."""
     fallen = dice(tale, board.data.dice)
@@ -34,22 +44,30 @@ def roll(board: Board, tale: Tale) -> None:
     table = happen(tale, e.DiceRolled(tale.state.table.race.roller, fallen), e.HorseCalled(horse))
     before = table.race.lines[row_of(horse)]
     if table.options.chain and before:
-        due = board.cost(before) * table.options.ante
-        penalties.owe(board, tale, (Debt(table.race.roller, due),))
+        penalties.owe(board, tale, (Debt(table.race.roller, cost_of(board, table, before)),))
         return
-    line = _taken(table) + 1 if table.options.chain else table.race.rolls
+    line = taken(table) + 1 if table.options.chain else table.race.rolls
     happen(tale, e.HorseScratched(horse, line, before))
     if not before:
         _lose_cards(tale, horse)
     penalties.owe(board, tale, _debts(board, tale.state.table, horse, line))
 
 
-def _taken(table: Table) -> int:
+def cost_of(board: Board, table: Table, line: int) -> Money:
+    """Ruling: with chain scratches every line costs so many antes, the fourth too."""
+    return board.cost(line) * (table.options.ante if table.options.chain else 1)
+
+
+def taken(table: Table) -> int:
+    """How many lines have their horse."""
     return sum(1 for line in table.race.lines if line)
 
 
 def _lose_cards(tale: Tale, horse: HorseId) -> None:
-    """Everybody discards every card of the horse, who is out and the market too."""
+    """Everybody discards every card of the horse.
+
+    Rulings: who is out of the race too, and the market, which pays for nothing.
+    """
     table = tale.state.table
     hands = [*enumerate(table.hands, 1), (MARKET, table.market)]
     for seat, hand in hands:
@@ -60,10 +78,9 @@ def _lose_cards(tale: Tale, horse: HorseId) -> None:
 def _debts(board: Board, table: Table, horse: HorseId, line: int) -> tuple[Debt, ...]:
     """What the line costs for each card that was lost when the horse was first scratched.
 
-    Rulings: with chain scratches the line costs so many antes; debts stand in seat order from
-    the roller.
+    Rulings: debts stand in seat order from the roller; who is out of the race owes nothing.
     """
-    each = board.cost(line) * (table.options.ante if table.options.chain else 1)
+    each = cost_of(board, table, line)
     lost = ((seat, table.race.shed[seat - 1][row_of(horse)]) for seat in _order(table))
     return tuple(Debt(seat, cards * each) for seat, cards in lost if cards)
 
@@ -78,7 +95,7 @@ def after_roll(board: Board, tale: Tale) -> None:
     Whoever made the last of the chain scratches rolls first in the race.
     """
     table = tale.state.table
-    done = _taken(table) if table.options.chain else table.race.rolls
+    done = taken(table) if table.options.chain else table.race.rolls
     is_over = done == board.lines
     if not (is_over and table.options.chain):
         happen(tale, e.DicePassed(table.next_racing(table.race.roller)))

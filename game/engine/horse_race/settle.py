@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from game.engine.contract import Money, Seat, Step, Story
+from game.engine.contract import Money, Seat
 from game.engine.horse_race import events as e
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.cards import of_horse
 from game.engine.horse_race.happen import Tale, happen
 from game.engine.horse_race.prepare import prepare_race
-from game.engine.horse_race.state import State, Table
+from game.engine.horse_race.state import Table
 from game.engine.pieces import collect, ranked
 
 
-def settle_race(board: Board, state: State) -> Step[State]:
+def settle_race(board: Board, tale: Tale) -> None:
     """Pay everybody, then prepare the next race; after the last the game is over."""
-    tale: Tale = Story(state)
-    table = state.table
+    table = tale.state.table
     if not table.race.winner:
         happen(tale, e.PotTaken(table.racing[0], table.pot))
     elif table.options.is_advanced:
@@ -29,7 +28,6 @@ def settle_race(board: Board, state: State) -> Step[State]:
     else:
         # Ruling: the dealer button moves one seat left each race.
         prepare_race(board, tale, table.left_of(table.race.dealer))
-    return tale.step()
 
 
 def ranking(table: Table) -> tuple[tuple[Seat, ...], ...]:

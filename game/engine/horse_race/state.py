@@ -166,6 +166,11 @@ class State:
         return self.table.phase
 
     @property
+    def race(self) -> Race:
+        """The track, and who rolls."""
+        return self.table.race
+
+    @property
     def money(self) -> tuple[Money, ...]:
         """By seat, its chips."""
         return self.table.money

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from game.engine.contract import Money, Offer, Seat, Span, Step, Story
+from game.engine.contract import Money, Offer, Seat, Span
 from game.engine.horse_race import events as e
 from game.engine.horse_race import scratch
 from game.engine.horse_race.board import Board
@@ -12,7 +12,7 @@ from game.engine.horse_race.cards import in_order
 from game.engine.horse_race.commands import AnswerWager, Exchange, Raise
 from game.engine.horse_race.data import Card
 from game.engine.horse_race.happen import Tale, happen
-from game.engine.horse_race.state import State, Table
+from game.engine.horse_race.state import Table
 from game.engine.pieces import collect
 
 CHECK, MEET, OUT = "check", "meet", "out"
@@ -48,30 +48,26 @@ def raise_limit(board: Board, table: Table, seat: Seat) -> Money:
     return min(limits.wager_antes * ante, left, table.money[seat - 1] - due)
 
 
-def answer(state: State, command: AnswerWager) -> Step[State]:
+def answer(tale: Tale, command: AnswerWager) -> None:
     """Check, meet as far as able (Ruling: all in stays in), or go out."""
-    tale: Tale = Story(state)
-    seat = command.seat
+    table, seat = tale.state.table, command.seat
     if command.how == OUT:
         table = happen(tale, e.WentOut(seat))
         if len(table.racing) == 1:
             happen(tale, e.WalkedOver(table.racing[0]))
-            return tale.step()
+            return
     else:
-        paid = collect(state.table.money[seat - 1], to_meet(state.table, seat))
+        paid = collect(table.money[seat - 1], to_meet(table, seat))
         happen(tale, e.WagerAnswered(seat, command.how, paid))
     _go_on(tale)
-    return tale.step()
 
 
-def raise_wager(state: State, command: Raise) -> Step[State]:
+def raise_wager(tale: Tale, command: Raise) -> None:
     """Meet the wager and bet more; everybody else has to answer that."""
-    tale: Tale = Story(state)
-    table, seat = state.table, command.seat
+    table, seat = tale.state.table, command.seat
     paid = to_meet(table, seat) + command.by
     happen(tale, e.WagerRaised(seat, command.by, table.wager.level + command.by, paid))
     _go_on(tale)
-    return tale.step()
 
 
 def _go_on(tale: Tale) -> None:
@@ -97,10 +93,9 @@ def exchanges(board: Board, table: Table, seat: Seat) -> tuple[tuple[Card, ...],
     return tuple(sorted(found, key=lambda some: (len(some), some)))
 
 
-def exchange(state: State, command: Exchange) -> Step[State]:
+def exchange(tale: Tale, command: Exchange) -> None:
     """Throw the cards, be dealt as many (Ruling), and the next is asked."""
-    tale: Tale = Story(state)
-    seat, count = command.seat, len(command.cards)
+    state, seat, count = tale.state, command.seat, len(command.cards)
     if count:
         dealt = e.CardsDealt(seat, state.stock[:count], state.table.options.hides)
         happen(tale, e.CardsThrown(seat, command.cards), dealt)
@@ -111,4 +106,3 @@ def exchange(state: State, command: Exchange) -> Step[State]:
         happen(tale, e.SeatAsked(order[after]))
     else:
         begin(tale, 2)
-    return tale.step()

@@ -1,37 +1,37 @@
-"""The ranking: a row for every seat with its money, its best bet, its judgement and its luck."""
+"""The ranking of Ready Set Bet: beside the money the best bet, the judgement and the luck."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.engine.marks import SeatMark
 from game.engine.record import record
-from game.render.figures import put_medal, signed
+from game.render.figures import signed
 from game.render.icons import icon, trend
 from game.render.kit import Box, Kit, Point
 from game.render.palette import digits, rgb
-from game.render.ready_set_bet.review import HOUSE_COLOUR
+from game.render.ranking import (
+    MONEY,
+    PANEL_LEFT,
+    Heading,
+    Ranked,
+    put_panel,
+    put_row,
+    row_box,
+)
 from game.render.ready_set_bet.wager import Script, Wager, put_odds, put_piece, put_where
-from game.render.token import house_marker, mark
-from game.render.widgets import put_station
 from game.text.book import MINUS
 
-PANEL_LEFT, PANEL_TOP, PANEL_WIDE, PANEL_MOST = 740.0, 28.0, 1156.0, 888.0
-HEAD, EDGE, PITCH_MOST, GAP = 62.0, 14.0, 112.0, 8.0
-MONEY, BET, JUDGED, LUCK = 384.0, 414.0, 752.0, 1122.0
-"""The columns, counted from the left of the panel: two end there, two begin there."""
+BET, JUDGED, LUCK = 414.0, 752.0, 1122.0
+"""The columns, counted from the left of the panel: the last ends there, the others begin."""
 BAR, BAR_WIDE, BAR_HIGH = 826.0, 186.0, 22.0
 GOOD = "2E9A74"
 
 
 @record
 class Row:
-    """A seat at the end."""
+    """A seat at the end, and its bets."""
 
-    place: int
-    name: str
-    mark: SeatMark | None
-    money: str
+    ranked: Ranked
     best: Wager | None
     worth: float | None
     """None for a seat that never bet."""
@@ -53,28 +53,13 @@ class RankingWords:
     luck: str
 
 
-def panel_box(rows: int) -> Box:
-    """The panel, as high as its rows."""
-    high = HEAD + _pitch(rows) * rows - GAP + EDGE
-    return (PANEL_LEFT, PANEL_TOP, PANEL_WIDE, round(high))
-
-
-def _pitch(rows: int) -> float:
-    return min(PITCH_MOST, (PANEL_MOST - HEAD - EDGE + GAP) / max(1, rows))
-
-
 def put_ranking(
     kit: Kit, onto: pygame.Surface, rows: tuple[Row, ...], script: Script, words: RankingWords
 ) -> None:
     """The panel with all rows, but for their bars."""
-    x, y, wide, high = panel_box(len(rows))
-    panel = kit.panel(
-        wide, high, 24, "night", "felt_deep", line="cream", thick=1.5, line_alpha=0.25, alpha=0.9
-    )
-    kit.lay(onto, panel, (x, y, wide, high), shadow=(14, 8, 150))
-    _put_headings(kit, onto, words)
+    put_panel(kit, onto, len(rows), _headings(words))
     for index, row in enumerate(rows):
-        _put_row(kit, onto, _row_box(index, len(rows)), row, script)
+        _put_row(kit, onto, row_box(index, len(rows)), row, script)
 
 
 def put_bars(kit: Kit, onto: pygame.Surface, rows: tuple[Row, ...], grown: float) -> None:
@@ -85,41 +70,24 @@ def put_bars(kit: Kit, onto: pygame.Surface, rows: tuple[Row, ...], grown: float
     onto.set_clip(shown.clip(clip))
     for index, row in enumerate(rows):
         if row.worth is not None:
-            _, y, _, high = _row_box(index, len(rows))
+            _, y, _, high = row_box(index, len(rows))
             at = (PANEL_LEFT + BAR, y + high / 2 + 1)
             put_luck_bar(kit, onto, at, max(0.0, row.worth) * unit, max(0, row.paid) * unit)
     onto.set_clip(clip)
 
 
-def _row_box(index: int, rows: int) -> Box:
-    x, y, wide, _ = panel_box(rows)
-    pitch = _pitch(rows)
-    return (x + EDGE, round(y + HEAD + pitch * index), wide - 2 * EDGE, round(pitch - GAP))
-
-
-def _put_headings(kit: Kit, onto: pygame.Surface, words: RankingWords) -> None:
-    y = PANEL_TOP + 34
-    for text, across, anchor, room in (
-        (words.money, MONEY, "r", 200.0), (words.best, BET, "l", 320.0),
-        (words.judgement, JUDGED, "l", 220.0), (words.luck, LUCK, "r", 140.0),
-    ):  # fmt: skip
-        at = (PANEL_LEFT + across, y)
-        kit.text(onto, text, "ui", 26, "cream_dim", at, anchor=anchor, width=room, least=22)
+def _headings(words: RankingWords) -> tuple[Heading, ...]:
+    return (
+        Heading(words.money, MONEY, "r", 200.0),
+        Heading(words.best, BET, "l", 320.0),
+        Heading(words.judgement, JUDGED, "l", 220.0),
+        Heading(words.luck, LUCK, "r", 140.0),
+    )
 
 
 def _put_row(kit: Kit, onto: pygame.Surface, box: Box, row: Row, script: Script) -> None:
-    put_station(kit, onto, box, row.mark.colour if row.mark else HOUSE_COLOUR)
-    x, y = box[0], box[1] + box[3] / 2 + 1
-    if row.place <= 3:
-        put_medal(kit, onto, row.place, (x + 36, y), 24, 34)
-    else:
-        kit.text(onto, str(row.place), "num", 34, "cream", (x + 36, y))
-    own = mark(kit, row.mark, 54) if row.mark else house_marker(kit, 50)
-    kit.put(onto, own, (x + 98, y))
-    right, colour = PANEL_LEFT + MONEY, "brass_hi" if row.place == 1 else "cream"
-    wide = kit.text(onto, row.money, "num", 40, colour, (right, y), anchor="r")
-    room = right - wide - 14 - x - 138
-    kit.text(onto, row.name, "ui", 34, "cream", (x + 138, y), anchor="l", width=room, least=26)
+    put_row(kit, onto, box, row.ranked)
+    y = box[1] + box[3] / 2 + 1
     if row.best is not None:
         _put_best(kit, onto, row.best, y, script)
     if row.worth is not None:

@@ -8,14 +8,19 @@ import pygame
 
 from game.engine.contract import Command, Event, Money, Offer, Seat
 from game.engine.ready_set_bet import events as e
+from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.commands import PlaceBet
+from game.engine.ready_set_bet.state import RUNNING
+from game.engine.ready_set_bet.view import View
 from game.engine.record import replace
 from game.engine.rng import Rng
 from game.input.intents import Intent
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
 from game.render import flights
+from game.render.figures import put_cloth
 from game.render.gaits import READY_SET_BET
+from game.render.kit import Box, Kit
 from game.render.ready_set_bet.atmosphere import REST, atmosphere
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
@@ -23,18 +28,17 @@ from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.stage import Sitting
 from game.render.widgets import put_button
-from game.scenes.racelog import RaceLogScreen
+from game.scenes.racelog import PutCloth, RaceLogScreen
 from game.scenes.ready_set_bet.adviser import Adviser
 from game.scenes.ready_set_bet.calm import Calm
 from game.scenes.ready_set_bet.hints import Hints
 from game.scenes.ready_set_bet.house import HouseQuestion
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.places import DICE_BOX, table_targets
-from game.scenes.ready_set_bet.review import AfterRace, Interval
+from game.scenes.ready_set_bet.results import RaceResults
+from game.scenes.ready_set_bet.review import AfterRace, Interval, RaceByRace
 from game.scenes.ready_set_bet.vip import VipChoice
 from game.scenes.ready_set_bet.words import table_words
-from game.scenes.results import Results
-from game.scenes.shown import Showing
 from game.scenes.table import GameTable
 from game.table.setup import seconds_between
 from game.text.caption import Caption
@@ -57,7 +61,7 @@ class TableScene(GameTable):
     hints: Hints
     sitting: Sitting
     adviser: Adviser
-    _results: Results | None
+    _results: RaceResults | None
 
     def _furnish(self) -> None:
         self.adviser = Adviser(self.party, self.desk.book)
@@ -81,7 +85,7 @@ class TableScene(GameTable):
         self.banter = Banter(desk.book, party.rules.board, party.personas, rng, thresholds)
         self.refusals = Refusals(desk.book, party.rules.board, listed)
 
-    def _made_stage(self) -> tuple[Stage, Showing]:
+    def _made_stage(self) -> tuple[Stage, Director]:
         desk, rules = self.desk, self.party.rules
         view = self.match.view(None)
         words = table_words(desk.book, rules.data, view.options.races)
@@ -91,11 +95,11 @@ class TableScene(GameTable):
     def _new_hints(self) -> Hints:
         return Hints(self)
 
-    def _new_results(self) -> Results:
-        return Results(self)
+    def _new_results(self) -> RaceResults:
+        return RaceResults(self)
 
     @property
-    def results(self) -> Results:
+    def results(self) -> RaceResults:
         """The end of the game, from the moment on at which it is looked at."""
         super().results  # noqa: B018  made when it is first wanted
         assert self._results is not None
@@ -120,6 +124,50 @@ class TableScene(GameTable):
     def holds(self) -> bool:
         """Between a race and what follows its review is looked at."""
         return self.interval.holds
+
+    @property
+    def shown(self) -> View:
+        """The view that is on the screen."""
+        return self.stage.shown
+
+    @property
+    def has_live_odds(self) -> bool:
+        """Chance and worth of every spot."""
+        return True
+
+    def without_reviews(self) -> None:
+        """Nothing is to be looked at between the races."""
+        self.interval.seconds = 0.0
+
+    has_pages = True
+
+    def hush(self) -> None:
+        """The winner is not named any more."""
+        self.finish_said = True
+
+    def new_pages(self, way_back: str) -> RaceByRace:
+        """Luck and judgement, race by race."""
+        return RaceByRace(self, way_back)
+
+    @property
+    def is_official(self) -> bool:
+        """Once the photo is."""
+        return self.stage.photo is None or self.stage.photo.is_official
+
+    def tell_again(self, events: Sequence[Event], view: object) -> Caption | None:
+        """What the caller says to something that is not shown as it happens."""
+        assert isinstance(view, View)
+        caption = self.caller.hear(tuple(events), view)
+        if any(isinstance(event, e.RaceFinished) for event in events):
+            caption = self.caller.finish(view)
+        return caption
+
+    def lay_dice(self, rolled: Event) -> None:
+        """The dice lie as they fell, and the row of their horse is lit while it runs."""
+        assert isinstance(rolled, e.DiceRolled)
+        self.stage.dice.land(self.stage.now - 1.0, rolled.dice)
+        if self.match.state.phase == RUNNING:
+            self.stage.call(self.stage.layout.row(rolled.horse))
 
     @property
     def shown_money(self) -> tuple[Money, ...]:
@@ -170,7 +218,7 @@ class TableScene(GameTable):
 
     def log_screen(self, back: Callable[[], None]) -> RaceLogScreen:
         """Everything that the caller has said."""
-        return RaceLogScreen(self.desk, back, self.log, self.party.rules.board)
+        return RaceLogScreen(self.desk, back, self.log, cloths_of(self.party.rules.board))
 
     # Time.
 
@@ -180,8 +228,7 @@ class TableScene(GameTable):
 
     def after_show(self) -> None:
         """Once the photo is official the winner is named."""
-        photo = self.stage.photo
-        if not self.finish_said and (photo is None or photo.is_official):
+        if not self.finish_said and self.is_official:
             self.finish_said = True
             # Not what the match has come to: a house that is a person may have paid out by now.
             self.stage.say(self.caller.finish(self.stage.shown).lines)
@@ -257,7 +304,7 @@ class TableScene(GameTable):
     def _may_roll(self) -> bool:
         return self.driver.announced is None and self.driver.window is None
 
-    def overlay(self) -> AfterRace | VipChoice | HouseQuestion | Results | None:
+    def overlay(self) -> AfterRace | VipChoice | HouseQuestion | RaceResults | None:
         """What lies over the table, once the table itself has come to rest."""
         if self.stage.shown.phase != "vip":
             self.stage.vip = None
@@ -287,7 +334,7 @@ class TableScene(GameTable):
 
     def _made_targets(self) -> Targets:
         overlay = self.overlay()
-        if overlay is not None and not isinstance(overlay, Results):
+        if overlay is not None and not isinstance(overlay, RaceResults):
             return Targets(overlay.targets())
         offers = [o for seat in self.hands.humans for o in self.match.offers(seat)]
         return Targets(self.calm.around(table_targets(self.stage, self.hands.humans, offers)))
@@ -330,6 +377,16 @@ class TableScene(GameTable):
         if len(command.spots) == 2:
             aim = replace(aim, box=straddle_box(*map(self.stage.spot_box, command.spots)))
         return self.adviser.aimed(self.match.view(seat), aim, command)
+
+
+def cloths_of(board: Board) -> PutCloth:
+    """Draws the number cloths of this board."""
+    colours = {horse.id: horse.colour for horse in board.data.horses}
+
+    def put(kit: Kit, onto: pygame.Surface, box: Box, horse: str, size: float) -> None:
+        put_cloth(kit, onto, box, horse, colours[horse], size, shadow=False)
+
+    return put
 
 
 def _offer(command: PlaceBet) -> Offer:

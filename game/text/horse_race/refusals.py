@@ -4,26 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.contract import Command, Rejected, Seat
-from game.engine.horse_race import commands as c
-from game.engine.horse_race.state import DISCARD, DRAFT, FINISHED, OVER, TRADE, WAGER, Table
+from game.engine.contract import PROGRAM, Command, Rejected
 from game.engine.horse_race.view import View
 from game.text.book import Book
-
-NOT_OFFERED: dict[type[Command], str] = {
-    c.AnswerPenalty: "penalty",
-    c.AnswerWager: "wager",
-    c.BuyCard: "buy",
-    c.Exchange: "exchange",
-    c.KeepCard: "keep",
-    c.LayCard: "lay",
-    c.PairDice: "pairs",
-    c.PlayPower: "power",
-    c.Raise: "raise",
-}
-"""What is said of a command whose like was offered, but not this one."""
-NOT_NOW = {DRAFT: "draft", TRADE: "trading", FINISHED: "over", OVER: "over"}
-"""What is said in a phase in which nobody in particular is asked."""
+from game.text.horse_race.reasons import Reason, not_now, not_offered
 
 
 class Refusals:
@@ -36,11 +20,15 @@ class Refusals:
     def words(
         self, refusal: Rejected, command: Command | None = None, view: View | None = None
     ) -> str:
-        """The sentence for a refusal; better, if it is known what was asked for, and when."""
-        if refusal.reason == "not_offered" and command and type(command) in NOT_OFFERED:
-            return self.book.say(f"horse_race.refusal.{NOT_OFFERED[type(command)]}")
-        if refusal.reason == "not_now" and view is not None:
-            return self._not_now(view.table)
+        """The sentence for a refusal; better, with what a seat asked for, and its view then."""
+        if command is not None and view is not None:
+            match refusal.reason:
+                case "not_offered":
+                    return self._about(not_offered(command, view.table))
+                case "not_now":
+                    return self._about(not_now(command, view.table))
+                case "window_open":
+                    return self.book.say("horse_race.refusal.window_open")
         return self.book.say(f"refusal.{refusal.reason}", **dict(refusal.params))
 
     def seats(self, mode: str, allowed: range) -> str:
@@ -52,15 +40,8 @@ class Refusals:
             most=allowed[-1],
         )
 
-    def _not_now(self, table: Table) -> str:
-        """Who is asked instead."""
-        if table.phase in NOT_NOW:
-            return self.book.say(f"horse_race.refusal.{NOT_NOW[table.phase]}")
-        if table.debts:
-            return self._asked("debt", table.debts[0].seat)
-        if table.phase in (WAGER, DISCARD) or table.asked:
-            return self._asked("asked", table.asked)
-        return self._asked("roll", table.race.roller)
-
-    def _asked(self, key: str, seat: Seat) -> str:
+    def _about(self, reason: Reason) -> str:
+        key, seat = reason
+        if seat == PROGRAM:
+            return self.book.say(f"horse_race.refusal.{key}")
         return self.book.say(f"horse_race.refusal.{key}", name=self.names[seat - 1])

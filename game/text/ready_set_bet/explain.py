@@ -12,16 +12,9 @@ from game.engine.ready_set_bet.view import View
 from game.engine.record import record
 from game.text.book import Book, money
 from game.text.ready_set_bet.cards import CardWords, token_number
+from game.text.told import Told
 
 SEAM = "seam:"
-
-
-@record
-class Told:
-    """A heading and some sentences."""
-
-    heading: str
-    lines: tuple[str, ...]
 
 
 @record

@@ -85,7 +85,7 @@ class RollCalls:
 
     def _at_the_line(self, events: Sequence[Event]) -> Iterator[Call]:
         """The roll that ends the race names nobody: the picture stands still first."""
-        yield Call("line", {}, bright=True)
+        yield Call("line", {}, bright=True, weight=HEAVY)
         if first(events, BettingClosed):
             yield Call("closed_finish", {}, weight=HEAVY)
 
