@@ -12,7 +12,7 @@ from game.cli.words import (
     add_table_words,
     count,
     options_for,
-    rules_with_table,
+    rules_for,
     seed_for,
     sitters_for,
 )
@@ -62,7 +62,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play to the moment and draw it."""
-    rules = rules_with_table("shot", args.game)
+    rules = rules_for(args.game)
     words = options_for(rules, args.option)
     sitters = sitters_for(rules, words, args.seats, USUAL)
     if args.until is not None:

@@ -36,7 +36,7 @@ from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
-from game.scenes.games import must_have_table, open_table, rules_of_games
+from game.scenes.games import open_table, rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.parties import new_party, resumed_party
@@ -196,7 +196,6 @@ class App:
         self.desk.home.bring_back(path)
         try:
             party, notes = resumed_party(path, self.setup, self.desk.home)
-            must_have_table(path, party.rules.game)
         except Faulty:
             self.desk.home.set_aside(path)
             self.title(self.desk.book.say("resume.broken"))

@@ -71,13 +71,6 @@ class Caller(Protocol):
     character: str
 
 
-class Refuses(Protocol):
-    """Says why something was refused."""
-
-    def words(self, refused: Rejected, seat: Seat) -> str:
-        """To the one on this seat."""
-
-
 class Advises(Protocol):
     """What help there is for whoever wants it."""
 
@@ -146,7 +139,6 @@ class GameTable:
     director: TableDirector
     sitting: Sitting
     caller: Caller
-    refusals: Refuses
     hints: Hinting
     adviser: Advises
 
@@ -518,8 +510,12 @@ class GameTable:
             return
         result = self.driver.submit(command)
         if isinstance(result, Rejected):
-            self.say_toast(self.refusals.words(result, command.seat))
+            self.refuse(result, command)
         self._watch()
+
+    def refuse(self, refused: Rejected, command: Command) -> None:
+        """Say why that cannot be done."""
+        raise NotImplementedError
 
     def pause(self, why: str, seat: Seat = 0) -> None:
         """Stop the race, for a reason, because of somebody."""
