@@ -21,7 +21,8 @@ from game.engine.horse_race.commands import (
     SettleRace,
 )
 from game.engine.horse_race.follow import row_of
-from game.engine.horse_race.rules import HorseRace, blank_table
+from game.engine.horse_race.prepare import blank_table
+from game.engine.horse_race.rules import HorseRace
 from game.engine.horse_race.state import RACE, SCRATCH, State, Table
 from game.engine.horse_race.view import View, follow
 from game.engine.pieces import put
@@ -69,7 +70,7 @@ class Play:
         self.state, self.last = rules.setup(options, seats, seed)
         self.chips = options.chips * seats
         for seat in (*self.table.seats, None):
-            self._sees_it_all(seat, View(seat, blank_table(rules.data, options, seats)))
+            self._sees_it_all(seat, View(seat, blank_table(rules.board, options, seats)))
 
     # Arrange.
 

@@ -59,10 +59,8 @@ from game.engine.horse_race.state import (
     OVER,
     RACE,
     SCRATCH,
-    Race,
     State,
     Table,
-    Wager,
 )
 from game.engine.horse_race.view import View, observe, seen
 from game.engine.rng import Rng
@@ -104,7 +102,7 @@ class HorseRace:
             raise ValueError(f"{seats} seats cannot play {options.mode}")
         # Ruling: the first dealer is random.
         dealer, rng = Rng(seed).pick(range(1, seats + 1))
-        table = blank_table(self.data, options, seats)
+        table = prepare.blank_table(self.board, options, seats)
         tale: Tale = Story(State(rng, table, (), self.board.deck(options, seats)))
         happen(tale, GameStarted((options.chips,) * seats))
         prepare.prepare_race(self.board, tale, dealer)
@@ -260,29 +258,6 @@ class HorseRace:
         if state.phase != OVER:
             return None
         return Outcome("races_run", settle.ranking(state.table))
-
-
-def blank_table(data: Data, options: Options, seats: int) -> Table:
-    """The table before anything has happened: nobody has chips, and all cards lie aside."""
-    rows = (0,) * len(data.horses)
-    nothing: tuple[tuple[str, ...], ...] = ((),) * seats
-    none = (False,) * seats
-    return Table(
-        options=options,
-        phase=FINISHED,
-        race=Race(0, PROGRAM, PROGRAM, rows, rows, rows, (rows,) * seats, none),
-        money=(0,) * seats,
-        pot=0,
-        jockey_pot=0,
-        hands=nothing,
-        packets=nothing,
-        picked=none,
-        market=(),
-        stock=0,
-        discarded=len(Board(data).deck(options, seats)),
-        wager=Wager(0, 0, (0,) * seats, (0,) * seats, none),
-        shown=nothing,
-    )
 
 
 _HANDLERS: dict[type[Command], Callable[[HorseRace, Tale, Any], None]] = {
