@@ -15,6 +15,7 @@ from game.home.folder import Home, home_folder
 from game.home.highlights import Highlight, highlights
 from game.home.rebuild import Rebuild
 from game.home.records import CHANCES, Games, Sat, load_records
+from game.home.standings import of_game
 from game.text.book import Book
 
 
@@ -75,8 +76,17 @@ def _summary(games: Games, name_of: Any) -> dict[str, Any]:
         "games": len(games),
         "races": sum(len(game.races) for game in games),
         "names": rows(games, name_of),
-        "house": {one.kind: _honour(one) for one in highlights(games, name_of)},
+        **_houses(games, name_of),
     }
+
+
+def _houses(games: Games, name_of: Any) -> dict[str, Any]:
+    """The records of the house in the first game, and by its name those of another."""
+    houses = {
+        game: {one.kind: _honour(one) for one in highlights(of_game(games, game), name_of)}
+        for game in ("ready_set_bet", *dict.fromkeys(one.game for one in games))
+    }
+    return {"house": houses.pop("ready_set_bet"), **{f"house_{k}": v for k, v in houses.items()}}
 
 
 def _honour(one: Highlight) -> dict[str, Any]:

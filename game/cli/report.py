@@ -130,7 +130,7 @@ def records(found: dict[str, Any]) -> str:
     """Everybody with a line, then the house."""
     lines = [f"{found['games']} games, {found['races']} races", ""]
     lines += ["name          games   wins    money   judgement    luck   bets won   best bet"]
-    for one in found["names"]:
+    for one in (one for one in found["names"] if one["game"] != "horse_race"):
         games = max(1, one["games"])
         best = f"+{one['best_paid']} on {one['best_bet']}" if one["best_bet"] else ""
         lines.append(
@@ -138,9 +138,31 @@ def records(found: dict[str, Any]) -> str:
             f"{one['judgement'] / games:>+11.1f} {one['luck'] / games:>+7.1f} "
             f"{one['bets_won']:>5} of {one['bets']:<5} {best}".rstrip()
         )
-    lines += ["", "the house"]
-    for kind, one in found["house"].items():
+    lines += _horse_races([one for one in found["names"] if one["game"] == "horse_race"])
+    for game in ("house", "house_horse_race"):
+        lines += _house(found[game], game) if found.get(game) else []
+    return "\n".join(lines)
+
+
+def _horse_races(names: list[dict[str, Any]]) -> list[str]:
+    """The same of Horse Race: pots and penalties instead of bets."""
+    if not names:
+        return []
+    lines = ["", "name          games   wins    money   races paid   biggest pot   penalties"]
+    for one in names:
+        lines.append(
+            f"{one['name']:<12} {one['games']:>6} {one['wins']:>6} {one['money_per_game']:>8.1f} "
+            f"{one['races_paid']:>5} of {one['races']:<5} {one['biggest_pot']:>10} "
+            f"{one['penalties']:>11}"
+        )
+    return lines
+
+
+def _house(found: dict[str, Any], game: str) -> list[str]:
+    lines = ["", game.replace("house_", "the house at ").replace("_", " ")]
+    lines[1] = "the house" if game == "house" else lines[1]
+    for kind, one in found.items():
         figure = f"{one['figure']:.1%}" if kind in ("outsider", "upset") else str(one["figure"])
         what = " ".join(filter(None, (one["name"], *one["bet"], one["horse"])))
         lines.append(f"{kind.replace('_', ' '):<12} {figure:>8}   {one['day']}   {what}".rstrip())
-    return "\n".join(lines)
+    return lines

@@ -10,15 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from game.home.records import CHANCES, Best, Games
-from game.home.standings import NameOf, Standing, by, standings
+from game.home.standings import NameOf, Standing, by, of_game, standings
 
 
 def rows(games: Games, name_of: NameOf) -> list[dict[str, Any]]:
-    """A row for every name, persons first, most games first."""
+    """A row for every name in every game, persons first, most games first."""
     return [
-        _row(one)
+        {**_row(one), **_tallied(one, game)}
+        for game in dict.fromkeys(one.game for one in games)
         for bots in (False, True)
-        for one in by("games", standings(games, name_of, bots=bots))
+        for one in by("games", standings(of_game(games, game), name_of, bots=bots))
     ]
 
 
@@ -71,6 +72,19 @@ def _row(one: Standing) -> dict[str, Any]:
         **{f"rolled_{total}": rolled for total, rolled in enumerate(one.dice, 2)},
         "last_game": one.last,
     }
+
+
+def _tallied(one: Standing, game: str) -> dict[str, Any]:
+    """Which game it is, and what only Horse Race counts."""
+    figures = {
+        "races_paid": one.won,
+        "biggest_pot": one.tally.pot,
+        "taken": one.tally.taken,
+        "penalties": one.tally.penalties,
+        "rides_home": one.tally.rides,
+    }
+    told = game == "horse_race"
+    return {"game": game, **{name: figure if told else "" for name, figure in figures.items()}}
 
 
 def _bet(bet: Best | None) -> dict[str, Any]:

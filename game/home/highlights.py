@@ -15,7 +15,7 @@ class Highlight:
     """One record of the house."""
 
     kind: str
-    """`purse win outsider upset shortest longest snake_eyes streak`."""
+    """`purse win outsider pot upset shortest longest snake_eyes streak`."""
     figure: int
     """Money, rolls, ten-thousandths of a chance, or how many one after the other."""
     day: str = ""
@@ -39,6 +39,7 @@ def _of_seats(games: Games, name_of: NameOf) -> Iterator[Highlight | None]:
     yield richest and _held("purse", richest[1].money, *richest, name_of)
     yield _best("win", sats, name_of)
     yield _best("outsider", sats, name_of)
+    yield _pot(sats, name_of)
     everybody = [who for bots in (False, True) for who in standings(games, name_of, bots=bots)]
     winner = max(everybody, key=lambda who: who.streak, default=None)
     if winner is not None and winner.streak > 1:
@@ -62,6 +63,15 @@ def _best(kind: str, sats: Iterable[tuple[Played, Sat]], name_of: NameOf) -> Hig
         return _held(kind, bet.paid, game, sat, name_of, bet)
     game, sat, bet = min(bets, key=lambda one: (one[2].chance, -one[2].paid))
     return _held(kind, bet.chance, game, sat, name_of, bet)
+
+
+def _pot(sats: Iterable[tuple[Played, Sat]], name_of: NameOf) -> Highlight | None:
+    """The most that was paid after one race of Horse Race."""
+    paid = [(one.tally.pot, game, one) for game, one in sats if one.tally and one.tally.pot]
+    if not paid:
+        return None
+    money, game, sat = max(paid, key=lambda one: one[0])
+    return _held("pot", money, game, sat, name_of)
 
 
 def _held(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.contract import Money
 from game.engine.ready_set_bet.data import HorseId
 from game.engine.record import record
-from game.home.records import CENTS, Best, Games, Played, Sat
+from game.home.records import CENTS, Best, Games, Played, Sat, Tally
 
 NameOf = Callable[[Sat], str]
 """What a person on a seat was called."""
@@ -45,6 +45,8 @@ class Standing:
     dice: tuple[int, ...]
     last: str
     """The day of their last game."""
+    tally: Tally = Tally(0, 0, 0, 0)
+    """What only Horse Race counts: the biggest pot, and the sums of all else."""
 
     @property
     def luck(self) -> float:
@@ -70,6 +72,15 @@ SORTS: dict[str, Callable[[Standing], tuple[float, ...]]] = {
     "luck": lambda one: (one.luck / max(1, one.games), one.games),
 }
 """What a table of them can be sorted by; figures are compared for each game."""
+HORSE_SORTS: dict[str, Callable[[Standing], tuple[float, ...]]] = {
+    "games": SORTS["games"],
+    "wins": SORTS["wins"],
+    "money": SORTS["money"],
+    "pots": lambda one: (one.won / max(1, one.bets), one.games),
+    "biggest": lambda one: (one.tally.pot, one.games),
+    "penalties": lambda one: (one.tally.penalties / max(1, one.games), one.games),
+}
+"""The same for Horse Race, where a race that paid counts like a bet that won."""
 
 
 def standings(games: Games, name_of: NameOf, *, bots: bool = False) -> tuple[Standing, ...]:
@@ -92,7 +103,7 @@ def counts(sat: Sat) -> bool:
 
 def by(sort: str, people: Iterable[Standing]) -> tuple[Standing, ...]:
     """The same people, highest first."""
-    return tuple(sorted(people, key=SORTS[sort], reverse=True))
+    return by_sort(SORTS, sort, people)
 
 
 def _standing(name: str, own: list[tuple[Played, Sat]], *, is_bot: bool) -> Standing:
@@ -121,7 +132,32 @@ def _standing(name: str, own: list[tuple[Played, Sat]], *, is_bot: bool) -> Stan
         backed=tuple(backed.most_common()),
         dice=dice_of(games),
         last=max(game.ended for game in games),
+        tally=_tally(filter(None, (sat.tally for sat in sats))),
     )
+
+
+def _tally(found: Iterable[Tally]) -> Tally:
+    all_ = tuple(found)
+    return Tally(
+        max((one.pot for one in all_), default=0),
+        sum(one.taken for one in all_),
+        sum(one.penalties for one in all_),
+        sum(one.rides for one in all_),
+    )
+
+
+def of_game(games: Games, game: str) -> Games:
+    """Only the games of this kind."""
+    return tuple(one for one in games if one.game == game)
+
+
+def by_sort(
+    sorts: Mapping[str, Callable[[Standing], tuple[float, ...]]],
+    sort: str,
+    people: Iterable[Standing],
+) -> tuple[Standing, ...]:
+    """The same people, highest first, by one of these sorts."""
+    return tuple(sorted(people, key=sorts[sort], reverse=True))
 
 
 def dice_of(games: Iterable[Played]) -> tuple[int, ...]:

@@ -35,7 +35,8 @@ class Devices:
                 return own + self.pointer.hear(event)
 
     def tick(self, now: float) -> Intents:
-        """What held keys and sticks do as time passes."""
+        """What held keys and sticks do as time passes; pads go on buzzing."""
+        self.pads.rumble.tick(now)
         return self._repeat.tick(now)
 
     def release(self) -> Intents:

@@ -22,6 +22,7 @@ from game.input.intents import (
     Stir,
 )
 from game.input.repeat import STILL, Direction, Repeat
+from game.input.rumble import Rumble
 
 DEAD_ZONE = 0.5
 """How far the stick must lean to count."""
@@ -90,6 +91,9 @@ class Device(Protocol):
     def get_numbuttons(self) -> int:
         """How many buttons it has."""
 
+    def rumble(self, low_frequency: float, high_frequency: float, duration: int) -> bool:
+        """Shake for so many milliseconds; whether it can."""
+
 
 class Pad:
     """One pad: which button is which, and where its stick is."""
@@ -119,6 +123,13 @@ class Pads:
         self._opened = opened
         self._pads: dict[int, Pad] = {}
         self._changes: tuple[tuple[str, int], ...] = ()
+        self.rumble = Rumble()
+
+    def buzz(self, device: DeviceId, times: int, now: float) -> None:
+        """Let a pad buzz so many times; one that cannot stays still."""
+        for pad in self._pads.values():
+            if pad.device == device:
+                self.rumble.buzz(device, pad.source, times, now)
 
     @property
     def known(self) -> tuple[DeviceId, ...]:

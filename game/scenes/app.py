@@ -41,7 +41,7 @@ from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.parties import new_party, resumed_party
 from game.scenes.party import Party
-from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.lesson import RaceLesson
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
@@ -255,7 +255,7 @@ class App:
         """The first race, at one's own pace."""
         desk = self.desk
         desk.clear()
-        lesson = Lesson(desk, self._after_lesson, opener, self.estimator)
+        lesson = RaceLesson(desk, self._after_lesson, opener, self.estimator)
         self.lasting["ready_set_bet"] = lesson.table.party.lasting
         desk.go(lesson)
 

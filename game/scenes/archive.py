@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from game.content.load import load_rules
 from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.board import Board, Spot
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.highlights import Highlight, highlights
-from game.home.records import CHANCES, TOTALS, Best, Kept, Sat, load_records
-from game.home.standings import Standing, standings
+from game.home.records import CHANCES, TOTALS, Best, Games, Kept, Sat, load_records
+from game.home.standings import HORSE_SORTS, SORTS, Standing, by_sort, of_game, standings
 from game.odds.ready_set_bet.review import normal_range
 from game.render.figures import signed
 from game.render.ready_set_bet.honours import Honour
@@ -17,9 +19,11 @@ from game.render.ready_set_bet.ledger import Line, Who
 from game.render.ready_set_bet.profile import Count, Profile
 from game.render.ready_set_bet.wager import Script, Wager
 from game.scenes.desk import Desk
+from game.scenes.horse_race.archive import HORSES, line_figures, put_horse, tile_figures
 from game.text.book import Book, money
 from game.text.ready_set_bet.cards import CardWords
 
+FIRST = "ready_set_bet"
 WAYS = 36
 MOST_DICE, MOST_CHIPS = 3, 2000
 """Pairs of ones, and money in chips, that are drawn; more is left to the figure."""
@@ -33,7 +37,11 @@ class Archive:
         assert isinstance(rules, ReadySetBet)
         self.desk = desk
         self.board: Board = rules.board
+        self.marks: tuple[SeatMark, ...] = load_rules("horse_race").data.seats
+        """The marks of the game with most seats; the others' are the first of them."""
         self.kept = Kept()
+        self.game = FIRST
+        """Which game is told of."""
         self._standings: dict[tuple[str, bool], tuple[Standing, ...]] = {}
         self.read()
 
@@ -45,6 +53,37 @@ class Archive:
         """These are the records."""
         self.kept = kept
         self._standings.clear()
+        if self.game not in self.there and self.there:
+            self.game = self.there[-1]
+
+    @property
+    def there(self) -> tuple[str, ...]:
+        """The games that were played, in the order of their first evening."""
+        return tuple(dict.fromkeys(game.game for game in self.kept.games))
+
+    @property
+    def games(self) -> Games:
+        """What is on record of this game."""
+        return of_game(self.kept.games, self.game)
+
+    def choose(self, game: str) -> None:
+        """Tell of another game."""
+        self.game = game
+        self._standings.clear()
+
+    @property
+    def is_horse_race(self) -> bool:
+        """Whether pots and penalties are told of, instead of bets."""
+        return self.game == "horse_race"
+
+    @property
+    def sorts(self) -> Mapping[str, Callable[[Standing], tuple[float, ...]]]:
+        """What the table can be sorted by."""
+        return HORSE_SORTS if self.is_horse_race else SORTS
+
+    def sorted(self, sort: str, *, bots: bool) -> tuple[Standing, ...]:
+        """Everybody, highest first."""
+        return by_sort(self.sorts, sort, self.standings(bots=bots))
 
     @property
     def book(self) -> Book:
@@ -55,7 +94,8 @@ class Archive:
     def script(self) -> Script:
         """What is needed to write any bet down."""
         data = self.board.data
-        return Script(data, CardWords(self.book, data), self.book.say("table.all"))
+        cloth = put_horse if self.is_horse_race else None
+        return Script(data, CardWords(self.book, data), self.book.say("table.all"), cloth)
 
     # Who.
 
@@ -67,7 +107,7 @@ class Archive:
         """Everybody, persons or bots."""
         key = (self.book.language, bots)
         if key not in self._standings:
-            self._standings[key] = standings(self.kept.games, self.name_of, bots=bots)
+            self._standings[key] = standings(self.games, self.name_of, bots=bots)
         return self._standings[key]
 
     def standing(self, name: str, *, bots: bool) -> Standing | None:
@@ -81,7 +121,7 @@ class Archive:
         return Who(name, self._mark(mark))
 
     def _mark(self, mark: int) -> SeatMark | None:
-        marks = self.board.data.seats
+        marks = self.marks
         return marks[mark % len(marks)] if mark >= 0 and marks else None
 
     # Bets.
@@ -110,17 +150,24 @@ class Archive:
         return Line(
             place=place,
             who=self.who(one.name, one.mark, is_bot=one.is_bot),
-            figures={
-                "games": str(one.games),
-                "wins": str(one.wins),
-                "money": money(round(one.mean)),
-                "judgement": signed(one.worth / games),
-                "luck": signed(one.luck / games),
-                "hits": self.book.per_cent(one.hits),
-            },
+            figures=self._line_figures(one, games),
             luck=one.luck / games,
             best=self.wager(one.best, one.mark),
         )
+
+    def _line_figures(self, one: Standing, games: int) -> dict[str, str]:
+        shared = {
+            "games": str(one.games),
+            "wins": str(one.wins),
+            "money": money(round(one.mean)),
+        }
+        if self.is_horse_race:
+            return shared | line_figures(one, self.book)
+        return shared | {
+            "judgement": signed(one.worth / games),
+            "luck": signed(one.luck / games),
+            "hits": self.book.per_cent(one.hits),
+        }
 
     def profile(self, one: Standing) -> Profile:
         """The page of a name."""
@@ -141,10 +188,15 @@ class Archive:
             judged=book.say(
                 "records.judged", worth=signed(one.worth / games), luck=signed(one.luck / games)
             ),
-            horses=tuple((horse, backed.get(horse, 0)) for horse in self.board.index),
+            horses=tuple((horse, backed.get(horse, 0)) for horse in self._horses),
             dice=counts(one.dice),
             rolls=book.say("records.rolls", count=rolls),
+            instead=tile_figures(one) if self.is_horse_race else (),
         )
+
+    @property
+    def _horses(self) -> tuple[str, ...]:
+        return HORSES if self.is_horse_race else tuple(self.board.index)
 
     def _rows(self, one: Standing) -> tuple[tuple[str, str], ...]:
         book = self.book
@@ -157,9 +209,15 @@ class Archive:
             "streak": str(one.streak),
             "mean": money(round(one.mean)),
             "purse": money(one.purse),
-            "hit_rate": part(one.won, one.bets),
-            "run": str(one.run),
         }
+        if self.is_horse_race:
+            figures |= {
+                "paid_races": part(one.won, one.bets),
+                "paid_run": str(one.run),
+                "taken": money(one.tally.taken),
+            }
+        else:
+            figures |= {"hit_rate": part(one.won, one.bets), "run": str(one.run)}
         return tuple((book.say(f"records.{name}"), told) for name, told in figures.items())
 
     def _bet(self, bet: Best | None, mark: int) -> tuple[Wager | None, str]:
@@ -170,24 +228,29 @@ class Archive:
 
     def honours(self) -> tuple[Honour, ...]:
         """The records of the house."""
-        return tuple(map(self._honour, highlights(self.kept.games, self.name_of)))
+        return tuple(map(self._honour, highlights(self.games, self.name_of)))
 
     def _honour(self, one: Highlight) -> Honour:
         return Honour(
             heading=self.book.say(f"records.high_{one.kind}"),
             figure=self._figure(one),
-            note=self.book.say("records.when_closed") if one.kind == "upset" else "",
+            note=self.book.say(f"records.{self._when}") if one.kind == "upset" else "",
             day=one.day,
             who=self.who(one.name, one.mark, is_bot=one.is_bot) if one.name else None,
             bet=self.wager(one.bet, one.mark),
             horse=one.horse,
             dice=min(MOST_DICE, one.figure) if one.kind == "snake_eyes" else 0,
-            chips=min(MOST_CHIPS, one.figure) if one.kind == "purse" else 0,
+            chips=min(MOST_CHIPS, one.figure) if one.kind in ("purse", "pot") else 0,
         )
+
+    @property
+    def _when(self) -> str:
+        """At which moment the winner of a race was so unlikely."""
+        return "when_off" if self.is_horse_race else "when_closed"
 
     def _figure(self, one: Highlight) -> str:
         match one.kind:
-            case "purse":
+            case "purse" | "pot":
                 return money(one.figure)
             case "win":
                 return signed(one.figure)

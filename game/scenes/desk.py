@@ -53,6 +53,11 @@ def no_help() -> None:
     """There are no rules to be read here."""
 
 
+def no_buzz(device: DeviceId, times: int) -> None:
+    """There are no pads."""
+    del device, times
+
+
 class Desk:
     """Kit, sentences, settings, the user's folder, and which scene is on."""
 
@@ -83,6 +88,8 @@ class Desk:
         self.is_open = True
         self.pads: Callable[[], tuple[DeviceId, ...]] = tuple
         """The pads that are plugged in."""
+        self.buzz: Callable[[DeviceId, int], None] = no_buzz
+        """Lets a pad buzz so many times."""
 
     def sheets(self, stable: Stable) -> Sheets:
         """The runners of one stable, loaded when they are first wanted at this scale.

@@ -7,7 +7,6 @@ from datetime import date, timedelta
 from game.bots.seats import HUMAN
 from game.engine.record import replace
 from game.home.records import Games, Played
-from game.odds.ready_set_bet.estimator import Estimator
 from game.scenes.parties import new_party
 from game.scenes.party import STAND_IN
 from game.table.commitment import salt_of
@@ -22,15 +21,15 @@ TIRED = 5
 def evenings(setup: Setup, seed: int) -> Games:
     """Games of bots, of whom every other one passes for a person."""
     games: list[Played] = []
-    estimator: Estimator | None = None
+    last: object = None
     table = tuple(replace(p, sitter=STAND_IN) if p.sitter == HUMAN else p for p in setup.places)
     for number in range(EVENINGS):
         here = table[: max(2, len(table) - (number % TIRED == TIRED - 1))]
         party = new_party(
             replace(setup, places=_turned(here, number)), seed + number, salt_of(seed), None,
-            last=estimator,
+            last=last,
         )  # fmt: skip
-        estimator = party.prices.estimator
+        last = party.lasting
         party.driver.run()
         game = party.account(FIRST + timedelta(weeks=number))
         assert game is not None

@@ -49,6 +49,7 @@ class Loop:
         self._followed = desk.settings
         """The settings that everything here was last made to follow."""
         desk.pads = lambda: self.devices.pads.known
+        desk.buzz = lambda device, times: self.devices.pads.buzz(device, times, self.now)
         self.clock = pygame.time.Clock()
         self.now = 0.0
         self._left = 0.0

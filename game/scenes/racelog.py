@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.engine.ready_set_bet.board import Board
 from game.engine.record import record
 from game.input.intents import Cycle, Intent, Step
 from game.render.controls import Hint, put_sheet
-from game.render.figures import put_cloth
 from game.render.icons import icon
 from game.render.kit import Box, Kit
 from game.render.lettering import wrapped
@@ -22,6 +20,8 @@ from game.text.speaker import HEAVY
 
 RACE_BOX: Box = (820.0, 19.0, 460.0, 58.0)
 PAGE_BOX: Box = (1310.0, 19.0, 400.0, 58.0)
+PutCloth = Callable[[Kit, pygame.Surface, Box, str, float], None]
+"""Draws the cloth of a horse in a box, its number so large."""
 PAPER: Box = (24.0, 112.0, 1872.0, 862.0)
 TOP, FOOT = 124.0, 962.0
 NUMBER_RIGHT, CLOTH_LEFT, CLOTH_WIDE, WORDS_LEFT, WORDS_RIGHT = 110.0, 134.0, 92.0, 252.0, 1866.0
@@ -42,9 +42,11 @@ class RaceLogScreen(Screen):
 
     first = "page"
 
-    def __init__(self, desk: Desk, back: Callable[[], None], log: RaceLog, board: Board) -> None:
+    def __init__(
+        self, desk: Desk, back: Callable[[], None], log: RaceLog, put_cloth: PutCloth
+    ) -> None:
         self.log = log
-        self.colours = {horse.id: horse.colour for horse in board.data.horses}
+        self.put_cloth = put_cloth
         self.races = log.races()
         self.race = len(self.races) - 1
         self.page = 0
@@ -168,4 +170,4 @@ class RaceLogScreen(Screen):
         kit.text(onto, number, "num", 32 * grow, "cream_dim", at, anchor="r", width=74, least=22)
         high = 42 * grow
         box = (CLOTH_LEFT, y - high / 2, CLOTH_WIDE * grow, high)
-        put_cloth(kit, onto, box, entry.horse, self.colours[entry.horse], 28 * grow, shadow=False)
+        self.put_cloth(kit, onto, box, entry.horse, 28 * grow)

@@ -10,7 +10,7 @@ import pygame
 from game.home.export import save_csv
 from game.home.rebuild import Rebuild
 from game.home.records import save_records
-from game.home.standings import SORTS, Standing, by
+from game.home.standings import Standing
 from game.input.intents import Intent
 from game.odds.ready_set_bet.estimator import Estimator
 from game.render.controls import Hint, put_progress, put_sheet
@@ -27,10 +27,12 @@ from game.render.ready_set_bet.ledger import (
 from game.scenes.archive import Archive
 from game.scenes.desk import Desk
 from game.scenes.form import AnyControl, Button, Change, Plain, Segments, Stepper
+from game.scenes.horse_race.archive import COLUMNS
 from game.scenes.person import PersonScene
 from game.scenes.screen import Screen
 
 VIEWS = ("people", "bots", "house")
+GAMES_BOX: Box = (800.0, 19.0, 510.0, 58.0)
 PAGER: Box = (1330.0, 19.0, 380.0, 58.0)
 TOP, BOTTOM, FOOT = 114.0, 924.0, 938.0
 ROW = "name:"
@@ -65,7 +67,7 @@ class RecordsScene(Screen):
 
     def subtitle(self) -> str:
         """How much was played."""
-        book, games = self.desk.book, self.archive.kept.games
+        book, games = self.desk.book, self.archive.games
         if not games or is_large(self.desk.kit):
             return ""
         races = sum(len(game.races) for game in games)
@@ -87,7 +89,7 @@ class RecordsScene(Screen):
         """Everybody of this view, highest first."""
         if self.view == "house":
             return ()
-        return by(self.sort, self.archive.standings(bots=self.view == "bots"))
+        return self.archive.sorted(self.sort, bots=self.view == "bots")
 
     @property
     def _top(self) -> float:
@@ -116,6 +118,7 @@ class RecordsScene(Screen):
         pages = self.pages()
         self.page = min(max(0, self.page), pages - 1)
         made: list[AnyControl] = [*self._choices(), *self._rows(), *self._buttons()]
+        made += self._games()
         if pages > 1:
             ends = (self.page == 0, self.page == pages - 1)
             text = f"{self.page + 1} / {pages}"
@@ -130,11 +133,20 @@ class RecordsScene(Screen):
             Segments("view", (24.0, TOP, wide, high), views, VIEWS.index(self.view))
         ]
         if self.view != "house":
-            words = tuple(book.say(f"records.sort_{name}") for name in SORTS)
-            chosen = list(SORTS).index(self.sort)
+            sorts = list(self.archive.sorts)
+            words = tuple(book.say(f"records.sort_{name}") for name in sorts)
+            chosen = sorts.index(self.sort)
             box = (40.0 + wide, TOP, 1856.0 - wide, high)
             made.append(Segments("sort", box, words, chosen))
         return made
+
+    def _games(self) -> list[AnyControl]:
+        """Which game is told of, if there are several."""
+        there, book = self.archive.there, self.desk.book
+        if len(there) < 2:
+            return []
+        names = tuple(book.word("game", game) for game in there)
+        return [Segments("game", GAMES_BOX, names, there.index(self.archive.game))]
 
     def _rows(self) -> list[Plain]:
         shown = self._shown()
@@ -181,7 +193,9 @@ class RecordsScene(Screen):
             case "view":
                 self.view, self.page = VIEWS[change.value], 0
             case "sort":
-                self.sort, self.page = tuple(SORTS)[change.value], 0
+                self.sort, self.page = tuple(self.archive.sorts)[change.value], 0
+            case "game":
+                self._choose_game(self.archive.there[change.value])
             case "page":
                 self.page += change.value
             case "csv":
@@ -194,6 +208,13 @@ class RecordsScene(Screen):
                 self._open(name.removeprefix(ROW))
                 return
         self.lay()
+
+    def _choose_game(self, game: str) -> None:
+        """The same of another game."""
+        self.archive.choose(game)
+        self.page = 0
+        if self.sort not in self.archive.sorts:
+            self.sort = "games"
 
     def _open(self, name: str) -> None:
         is_bot = self.view == "bots"
@@ -257,14 +278,23 @@ class RecordsScene(Screen):
 
     def _put_table(self, kit: Kit, onto: pygame.Surface) -> None:
         book, first = self.desk.book, self.page * self._a_page()
-        headings = {name: book.say(f"records.sort_{name}") for name in SORTS}
-        headings["hits"] = book.say("records.hit_rate")
-        words = LedgerWords(headings, book.say("records.best"), self.sort)
+        words = self._words()
         lines = tuple(self.archive.line(at, one) for at, one in enumerate(self._shown(), first + 1))
         put_ledger(kit, onto, lines, (self._top, BOTTOM), self.archive.script, words)
-        told, size = book.say("records.each"), 26 * min(1.5, kit.grow)
+        each = "each_race" if self.archive.is_horse_race else "each"
+        told, size = book.say(f"records.{each}"), 26 * min(1.5, kit.grow)
         at = (1892.0, 1046.0)
         kit.text(onto, told, "ui", size, "cream_dim", at, anchor="r", width=EACH_ROOM, least=20)
+
+    def _words(self) -> LedgerWords:
+        """The headings of the table: each game has its own."""
+        book = self.desk.book
+        if self.archive.is_horse_race:
+            headings = {name: book.say(f"records.sort_{name}") for name in COLUMNS}
+            return LedgerWords(headings, "", self.sort, tuple(COLUMNS.items()))
+        headings = {name: book.say(f"records.sort_{name}") for name in self.archive.sorts}
+        headings["hits"] = book.say("records.hit_rate")
+        return LedgerWords(headings, book.say("records.best"), self.sort)
 
     def _put_empty(self, kit: Kit, onto: pygame.Surface, keys: tuple[str, ...]) -> None:
         """What will be here."""

@@ -11,7 +11,7 @@ from game.engine.record import replace
 from game.input.intents import Back, Choose, Cycle, Intent, Log, Pause, Step
 from game.render.ready_set_bet.layout import CAPTION
 from game.scenes.racelog import RaceLogScreen
-from game.scenes.ready_set_bet.table import TableScene
+from game.scenes.ready_set_bet.table import TableScene, cloths_of
 from game.scenes.screen import Screen
 from game.text.racelog import MOST, Entry, RaceLog
 from tests.ready_set_bet.play import ready_set_bet
@@ -44,7 +44,7 @@ def filled(races: int = 2, rolls: int = 70) -> RaceLog:
 
 def screen(folder: Path, log: RaceLog) -> RaceLogScreen:
     board = ready_set_bet().board
-    return RaceLogScreen(small_desk(folder), lambda: None, log, board)
+    return RaceLogScreen(small_desk(folder), lambda: None, log, cloths_of(board))
 
 
 def shown(log: Screen) -> list[int]:

@@ -19,6 +19,7 @@ from game.scenes.games import rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.person import PersonScene
 from game.scenes.racelog import RaceLogScreen
+from game.scenes.ready_set_bet.table import cloths_of
 from game.scenes.records import RecordsScene
 from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
@@ -82,7 +83,7 @@ def logs(desk: Desk) -> list[Screen]:
             log.add(Entry(race, 0, "", LONG, 9))
             for roll in range(1, 40):
                 log.add(Entry(race, 60 + roll, "11/12", f"{LONG} " * (roll % 9 + 1)))
-        scenes.append(RaceLogScreen(desk, nothing, log, rules.board))
+        scenes.append(RaceLogScreen(desk, nothing, log, cloths_of(rules.board)))
     return scenes
 
 

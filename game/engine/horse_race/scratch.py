@@ -44,21 +44,22 @@ def roll(board: Board, tale: Tale) -> None:
     table = happen(tale, e.DiceRolled(tale.state.table.race.roller, fallen), e.HorseCalled(horse))
     before = table.race.lines[row_of(horse)]
     if table.options.chain and before:
-        penalties.owe(board, tale, (Debt(table.race.roller, _cost(board, table, before)),))
+        penalties.owe(board, tale, (Debt(table.race.roller, cost_of(board, table, before)),))
         return
-    line = _taken(table) + 1 if table.options.chain else table.race.rolls
+    line = taken(table) + 1 if table.options.chain else table.race.rolls
     happen(tale, e.HorseScratched(horse, line, before))
     if not before:
         _lose_cards(tale, horse)
     penalties.owe(board, tale, _debts(board, tale.state.table, horse, line))
 
 
-def _cost(board: Board, table: Table, line: int) -> Money:
+def cost_of(board: Board, table: Table, line: int) -> Money:
     """Ruling: with chain scratches every line costs so many antes, the fourth too."""
     return board.cost(line) * (table.options.ante if table.options.chain else 1)
 
 
-def _taken(table: Table) -> int:
+def taken(table: Table) -> int:
+    """How many lines have their horse."""
     return sum(1 for line in table.race.lines if line)
 
 
@@ -79,7 +80,7 @@ def _debts(board: Board, table: Table, horse: HorseId, line: int) -> tuple[Debt,
 
     Rulings: debts stand in seat order from the roller; who is out of the race owes nothing.
     """
-    each = _cost(board, table, line)
+    each = cost_of(board, table, line)
     lost = ((seat, table.race.shed[seat - 1][row_of(horse)]) for seat in _order(table))
     return tuple(Debt(seat, cards * each) for seat, cards in lost if cards)
 
@@ -94,7 +95,7 @@ def after_roll(board: Board, tale: Tale) -> None:
     Whoever made the last of the chain scratches rolls first in the race.
     """
     table = tale.state.table
-    done = _taken(table) if table.options.chain else table.race.rolls
+    done = taken(table) if table.options.chain else table.race.rolls
     is_over = done == board.lines
     if not (is_over and table.options.chain):
         happen(tale, e.DicePassed(table.next_racing(table.race.roller)))

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 import pygame
 
 from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.controls import Hint, hint_width, put_hint
+from game.render.dial import put_dial
 from game.render.icons import icon
 from game.render.kit import Box, Kit, Point
-from game.render.palette import digits
 from game.render.ready_set_bet.racks import put_ready_mark
 
 PANEL: Box = (14.0, 8.0, 400.0, 132.0)
 RING_AT: Point = (76.0, 66.0)
-RING, RING_WIDE = 46.0, 11.0
-STEPS = 120
-"""Of a ring that drains: so many pictures it has at the most."""
 LEFT, ROOM = 142.0, 244.0
 """Where the words begin, and how wide they may be."""
 WORDS_Y, MARKS_Y, HINTS_Y = 28.0, 67.0, 106.0
@@ -69,31 +64,8 @@ def _put_hint(kit: Kit, onto: pygame.Surface, hint: Hint, at: Point) -> None:
 
 def _put_ring(kit: Kit, onto: pygame.Surface, at: Point, look: CalmLook) -> None:
     """A ring that drains, with the seconds in it; without a timer it fills as people are ready."""
-    wide = 2 * RING + RING_WIDE + 4
-    colour = "brass_hi" if look.figure else "good"
-    body = _circle("night", wide / 2) + _arc(colour, wide / 2, look.steps / STEPS)
-    kit.put(onto, kit.svg(wide, wide, body), at)
+    put_dial(kit, onto, at, look.steps, colour="brass_hi" if look.figure else "good")
     if look.figure:
         kit.text(onto, look.figure, "num", 44, "cream", at)
     else:
         kit.put(onto, icon(kit, "dice", 46, "cream", "felt"), at)
-
-
-def _circle(colour: str, middle: float) -> str:
-    return (
-        f'<circle cx="{middle}" cy="{middle}" r="{RING}" fill="{digits(colour)}" '
-        f'fill-opacity=".35" stroke="{digits(colour)}" stroke-width="{RING_WIDE}"/>'
-    )
-
-
-def _arc(colour: str, middle: float, share: float) -> str:
-    """From the top, clockwise."""
-    if share <= 0:
-        return ""
-    turn = 2 * pi * min(share, 0.9999)
-    x, y = middle + RING * sin(turn), middle - RING * cos(turn)
-    return (
-        f'<path d="M{middle},{middle - RING} A{RING},{RING} 0 {int(turn > pi)} 1 {x:.2f},{y:.2f}" '
-        f'fill="none" stroke="{digits(colour)}" stroke-width="{RING_WIDE - 3}" '
-        'stroke-linecap="round"/>'
-    )

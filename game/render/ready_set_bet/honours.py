@@ -7,7 +7,6 @@ import pygame
 from game.engine.ready_set_bet.data import GROUPS, WITHIN
 from game.engine.record import record
 from game.render.chips import stacks
-from game.render.figures import put_cloth
 from game.render.icons import icon
 from game.render.kit import Box, Kit, Point
 from game.render.palette import digits, mix
@@ -111,8 +110,7 @@ def _put_thing(
         y += 0 if honour.who else 30 * zoom
         kit.put(onto, icon(kit, "trophy", 52 * zoom, "brass_hi"), (x - 62 * zoom, y))
         cloth = (x - 18 * zoom, y - 32 * zoom, 118 * zoom, 64 * zoom)
-        colour = script.colour_of(honour.horse)
-        put_cloth(kit, onto, _whole(cloth), honour.horse, colour, 44 * zoom)
+        script.put_horse(kit, onto, _whole(cloth), honour.horse, 44 * zoom)
     elif honour.chips:
         piles = stacks(kit, honour.chips, script.data.chips, 5, zoom=1.4 * zoom)
         kit.put(onto, piles, (x, y - 10 * zoom))

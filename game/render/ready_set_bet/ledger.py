@@ -60,7 +60,10 @@ class LedgerWords:
 
     headings: dict[str, str]
     best: str
+    """Empty in a game without bets."""
     sort: str
+    columns: tuple[tuple[str, tuple[float, float]], ...] = tuple(COLUMNS.items())
+    """Where each column ends, and the room of its heading."""
 
 
 def put_who(kit: Kit, onto: pygame.Surface, who: Who, at: Point, size: float) -> None:
@@ -115,7 +118,7 @@ def put_ledger(
 def _put_headings(kit: Kit, onto: pygame.Surface, top: float, words: LedgerWords) -> None:
     if is_large(kit):
         y = top + HEAD * kit.grow / 2 + 2
-        for name, right in zip(_large_columns(words.sort), LARGE_ENDS, strict=True):
+        for name, right in zip(_large_columns(words), LARGE_ENDS, strict=True):
             colour = "brass_hi" if name == words.sort else "cream_dim"
             kit.text(
                 onto, words.headings[name], "ui", 26 * kit.grow, colour, (right, y), anchor="r",
@@ -123,7 +126,7 @@ def _put_headings(kit: Kit, onto: pygame.Surface, top: float, words: LedgerWords
             )  # fmt: skip
         return
     y = top + HEAD / 2 + 2
-    for name, (right, room) in COLUMNS.items():
+    for name, (right, room) in words.columns:
         colour = "brass_hi" if name == words.sort else "cream_dim"
         kit.text(
             onto, words.headings[name], "ui", 26, colour, (LEFT + right, y), anchor="r",
@@ -132,9 +135,10 @@ def _put_headings(kit: Kit, onto: pygame.Surface, top: float, words: LedgerWords
     kit.text(onto, words.best, "ui", 26, "cream_dim", (LEFT + BET, y), anchor="l", width=BET_ROOM)
 
 
-def _large_columns(sort: str) -> tuple[str, str, str]:
+def _large_columns(words: LedgerWords) -> tuple[str, str, str]:
     """Three columns are enough: what the rows are sorted by is always among them."""
-    return "games", "wins", sort if sort in ("judgement", "luck") else "money"
+    usual = ("games", "wins", "money", "hits")
+    return "games", "wins", words.sort if words.sort not in usual else "money"
 
 
 def _put_place(kit: Kit, onto: pygame.Surface, place: int, at: Point, size: float) -> None:
@@ -154,7 +158,7 @@ def _put_row(
     kit.text(
         onto, line.who.name, "ui", 36, "cream", (LEFT + 164, y), anchor="l", width=room, least=26
     )
-    for name, (right, room) in COLUMNS.items():
+    for name, (right, room) in words.columns:
         at, sorts = (LEFT + right, y), name == words.sort
         size, colour = (38, "brass_hi") if sorts else (34, "cream")
         wide = kit.text(
@@ -194,7 +198,7 @@ def _put_large(
     kit.text(
         onto, line.who.name, "ui", 36 * grow, "cream", (left, y), anchor="l", width=room, least=26
     )
-    for name, right in zip(_large_columns(words.sort), LARGE_ENDS, strict=True):
+    for name, right in zip(_large_columns(words), LARGE_ENDS, strict=True):
         colour = "brass_hi" if name == words.sort else "cream"
         kit.text(
             onto, line.figures[name], "num", 34 * grow, colour, (right, y), anchor="r",

@@ -6,7 +6,6 @@ import pygame
 
 from game.engine.record import record
 from game.render.controls import put_sheet
-from game.render.figures import put_cloth
 from game.render.icons import icon, trend
 from game.render.kit import Box, Kit, Point
 from game.render.palette import rgb
@@ -57,6 +56,8 @@ class Profile:
     """In the order of the rows of the board, how often each was bet on."""
     dice: tuple[Count, ...]
     rolls: str
+    instead: tuple[tuple[str, str], ...] = ()
+    """What stands on the tiles of bets and judgement in a game without bets: one figure each."""
 
 
 @record
@@ -93,6 +94,8 @@ def put_profile(
         put_sheet(kit, onto, box)
         _put_heading(kit, onto, box, words.headings[name], zoom)
         match name:
+            case _ if name in dict(profile.instead):
+                _put_one_figure(kit, onto, box, dict(profile.instead)[name], zoom)
             case "best" | "outsider":
                 bet = profile.best if name == "best" else profile.outsider
                 _put_bet(kit, onto, box, bet, zoom, script, words.none)
@@ -160,6 +163,13 @@ def _put_figure(
     at, size = (x, y + high / 2 + 1), min(30 * kit.grow, high * 0.5)
     room = wide - taken - 20
     kit.text(onto, label, "ui", size, "cream_dim", at, anchor="l", width=room, least=20)
+
+
+def _put_one_figure(kit: Kit, onto: pygame.Surface, box: Box, figure: str, zoom: float) -> None:
+    """A tile with nothing but its figure."""
+    x, y, wide, high = box
+    at = (x + wide / 2, y + high * 0.6)
+    kit.text(onto, figure, "num", 84 * zoom, "brass_hi", at, width=wide - 60, least=36)
 
 
 # Bets.
@@ -234,9 +244,7 @@ def _put_horses(
             round(cloth[0]),
             round(cloth[1]),
         )
-        put_cloth(
-            kit, onto, under, horse, script.colour_of(horse), 26 * zoom, radius=8, shadow=False
-        )
+        script.put_horse(kit, onto, under, horse, 26 * zoom, radius=8, shadow=False)
 
 
 def _put_dice(

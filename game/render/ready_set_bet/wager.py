@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.engine.contract import Money
@@ -47,10 +49,23 @@ class Script:
     data: Data
     cards: CardWords
     everyone: str
+    cloth: Callable[[Kit, pygame.Surface, Box, str, float], None] | None = None
+    """Draws the cloths of another stable."""
 
     def colour_of(self, horse: str) -> str:
         """The colour of a horse; a colour stands for itself."""
         return next((h.colour for h in self.data.horses if h.id == horse), horse)
+
+    def put_horse(
+        self, kit: Kit, onto: pygame.Surface, box: Box, horse: str, size: float, *,
+        radius: float = 9.0, shadow: bool = True,
+    ) -> None:  # fmt: skip
+        """The cloth of a horse; on the records of another game that of its own stable."""
+        if self.cloth is not None:
+            self.cloth(kit, onto, box, horse, size)
+            return
+        colour = self.colour_of(horse)
+        put_cloth(kit, onto, box, horse, colour, size, radius=radius, shadow=shadow)
 
 
 def put_piece(

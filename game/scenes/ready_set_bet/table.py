@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.contract import Command, Event, Money, Offer, Seat
 from game.engine.ready_set_bet import events as e
+from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.ready_set_bet.state import RUNNING
 from game.engine.ready_set_bet.view import View
@@ -17,7 +18,9 @@ from game.input.intents import Intent
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
 from game.render import flights
+from game.render.figures import put_cloth
 from game.render.gaits import READY_SET_BET
+from game.render.kit import Box, Kit
 from game.render.ready_set_bet.atmosphere import REST, atmosphere
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
@@ -25,7 +28,7 @@ from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.stage import Sitting
 from game.render.widgets import put_button
-from game.scenes.racelog import RaceLogScreen
+from game.scenes.racelog import PutCloth, RaceLogScreen
 from game.scenes.ready_set_bet.adviser import Adviser
 from game.scenes.ready_set_bet.calm import Calm
 from game.scenes.ready_set_bet.hints import Hints
@@ -215,7 +218,7 @@ class TableScene(GameTable):
 
     def log_screen(self, back: Callable[[], None]) -> RaceLogScreen:
         """Everything that the caller has said."""
-        return RaceLogScreen(self.desk, back, self.log, self.party.rules.board)
+        return RaceLogScreen(self.desk, back, self.log, cloths_of(self.party.rules.board))
 
     # Time.
 
@@ -374,6 +377,16 @@ class TableScene(GameTable):
         if len(command.spots) == 2:
             aim = replace(aim, box=straddle_box(*map(self.stage.spot_box, command.spots)))
         return self.adviser.aimed(self.match.view(seat), aim, command)
+
+
+def cloths_of(board: Board) -> PutCloth:
+    """Draws the number cloths of this board."""
+    colours = {horse.id: horse.colour for horse in board.data.horses}
+
+    def put(kit: Kit, onto: pygame.Surface, box: Box, horse: str, size: float) -> None:
+        put_cloth(kit, onto, box, horse, colours[horse], size, shadow=False)
+
+    return put
 
 
 def _offer(command: PlaceBet) -> Offer:

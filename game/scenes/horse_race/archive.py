@@ -1,0 +1,49 @@
+"""What the records tell of Horse Race: pots, penalties, rides, and the horses that paid."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.horse_race.data import NUMBERS
+from game.home.standings import Standing
+from game.render.horse_race.cloth import put_cloth
+from game.render.kit import Box, Kit
+from game.text.book import MINUS, Book, money
+
+HORSES = tuple(map(str, sorted(NUMBERS.values())))
+COLUMNS: dict[str, tuple[float, float]] = {
+    "games": (600.0, 140.0), "wins": (760.0, 140.0), "money": (960.0, 180.0),
+    "pots": (1180.0, 200.0), "biggest": (1420.0, 220.0), "penalties": (1640.0, 200.0),
+    "rides": (1838.0, 180.0),
+}  # fmt: skip
+"""Where each column of the table ends, and the room of its heading."""
+
+
+def put_horse(kit: Kit, onto: pygame.Surface, box: Box, horse: str, size: float) -> None:
+    """The number cloth of a horse by its name."""
+    del size
+    put_cloth(kit, onto, box, int(horse))
+
+
+def line_figures(one: Standing, book: Book) -> dict[str, str]:
+    """The columns that only this game has."""
+    games = max(1, one.games)
+    return {
+        "pots": book.per_cent(one.hits),
+        "biggest": money(one.tally.pot),
+        "penalties": _costs(round(one.tally.penalties / games)),
+        "rides": str(one.tally.rides),
+    }
+
+
+def tile_figures(one: Standing) -> tuple[tuple[str, str], ...]:
+    """What stands where the best bets stand in another game."""
+    return (
+        ("best", money(one.tally.pot)),
+        ("outsider", _costs(one.tally.penalties)),
+        ("judgement", str(one.tally.rides)),
+    )
+
+
+def _costs(money_: int) -> str:
+    return f"{MINUS}{money(money_)}" if money_ else money(0)

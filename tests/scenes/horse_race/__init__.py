@@ -1,0 +1,1 @@
+"""Stories about the table of Horse Race on the screen."""
