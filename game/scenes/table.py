@@ -7,7 +7,7 @@ said, the order of drawing. Each game has a table of its own, which adds what on
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -69,6 +69,13 @@ class Caller(Protocol):
     said: tuple[Sentence, ...]
     seconds: float
     character: str
+
+
+class Refuses(Protocol):
+    """Says why something was refused."""
+
+    def words(self, refused: Rejected, command: Command, view: Any, /) -> str:
+        """To whoever asked for this and saw that."""
 
 
 class Advises(Protocol):
@@ -139,6 +146,7 @@ class GameTable:
     director: TableDirector
     sitting: Sitting
     caller: Caller
+    refusals: Refuses
     hints: Hinting
     adviser: Advises
 
@@ -510,12 +518,9 @@ class GameTable:
             return
         result = self.driver.submit(command)
         if isinstance(result, Rejected):
-            self.refuse(result, command)
+            view = self.driver.match.view(command.seat)
+            self.say_toast(self.refusals.words(result, command, view))
         self._watch()
-
-    def refuse(self, refused: Rejected, command: Command) -> None:
-        """Say why that cannot be done."""
-        raise NotImplementedError
 
     def pause(self, why: str, seat: Seat = 0) -> None:
         """Stop the race, for a reason, because of somebody."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.engine.contract import Command, Event, Money, Rejected, Seat
+from game.engine.contract import Command, Event, Money, Seat
 from game.engine.horse_race import events as e
 from game.engine.horse_race.state import OVER, RACE
 from game.engine.horse_race.view import View
@@ -162,11 +162,6 @@ class TableScene(GameTable):
             self.asks.pick(command)
         else:
             super().submit(command)
-
-    def refuse(self, refused: Rejected, command: Command) -> None:
-        """The reason in the case at hand."""
-        view: View = self.match.view(command.seat)
-        self.say_toast(self.refusals.words(refused, command, view))
 
     def log_screen(self, back: Callable[[], None]) -> RaceLogScreen:
         """Everything that the caller has said."""

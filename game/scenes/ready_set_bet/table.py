@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.engine.contract import Command, Event, Money, Offer, Rejected, Seat
+from game.engine.contract import Command, Event, Money, Offer, Seat
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.commands import PlaceBet
@@ -215,10 +215,6 @@ class TableScene(GameTable):
             mark = self.sitting.marks[seat]
             kit, now = self.desk.kit, self.stage.now
             self.stage.flights.append(flights.refused(kit, now, mark, token, place, size))
-
-    def refuse(self, refused: Rejected, command: Command) -> None:
-        """Say why that cannot be done."""
-        self.say_toast(self.refusals.words(refused, command.seat))
 
     def log_screen(self, back: Callable[[], None]) -> RaceLogScreen:
         """Everything that the caller has said."""
