@@ -46,7 +46,9 @@ def run(args: argparse.Namespace) -> int:
     sitters = sitters_for(rules, words, args.seats, USUAL)
     alone = sum(not sitter.persona for sitter in sitters) == 1
     pace = args.pace or (SOLO_SECONDS if alone else PARTY_SECONDS)
-    setup = Setup(seated(map(str, sitters)), tuple(words.items()), pace, args.speed)
+    setup = Setup(
+        seated(map(str, sitters)), tuple(words.items()), pace, args.speed, game=rules.game
+    )
     if args.calm is not None:
         setup = replace(setup, calm=True, window=args.calm)
     seed = seed_for(args.seed) if args.seed is not None else None

@@ -11,8 +11,10 @@ from game.content.load import DATA
 from game.engine.contract import Rules
 from game.engine.record import record
 from game.scenes.desk import Desk
+from game.scenes.moment import Moments
 from game.scenes.parties import rules_of_game
 from game.scenes.party import Party
+from game.scenes.ready_set_bet.moments import RaceMoments
 from game.scenes.ready_set_bet.setup import RaceSetup
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup_game import SetupGame
@@ -26,10 +28,12 @@ class GameScenes:
     table: Callable[[Desk, Any], GameTable]
     setup: Callable[[Any], SetupGame]
     """How it is laid, from its rules."""
+    moments: Callable[[], Moments]
+    """What of it can be pictured."""
 
 
 SCENES: dict[str, GameScenes] = {
-    "ready_set_bet": GameScenes(TableScene, RaceSetup),
+    "ready_set_bet": GameScenes(TableScene, RaceSetup, RaceMoments),
 }
 
 

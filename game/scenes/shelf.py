@@ -87,7 +87,7 @@ def told_game(path: Path, when: float, kept: str, recording: Recording) -> Game:
         state.money,
         outcome.ranking if outcome else (),
         max(1, state.race.number),
-        int(dict(setup.words)["races"]),
+        int(dict(recording.header.options)["races"]),
         recording.header.game,
     )
 
