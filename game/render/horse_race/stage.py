@@ -116,6 +116,12 @@ class Stage(TableStage):
         self.field.under = view.table.race.under
         self.table.show(view, self.result)
 
+    def show_live(self, figures: tuple[str, ...]) -> None:
+        """These chances stand beside the cloths from now on."""
+        if figures != self.table.live:
+            self.table.live = figures
+            self.table.show(self.shown, self.result)
+
     def lift(self, key: str, money: int) -> None:
         """So much is in the air on its way to a figure; below zero it has come down."""
         self.tallies.lift(key, money)

@@ -31,6 +31,7 @@ from game.render.horse_race.layout import (
     row_middle,
 )
 from game.render.horse_race.ledger import CellLook, put_cell, put_columns, put_head, put_light
+from game.render.horse_race.live import chance_box, put_chance
 from game.render.horse_race.looks import Result
 from game.render.horse_race.market import (
     awning_box,
@@ -94,6 +95,8 @@ class Table:
         self.sitting = sitting
         self.pack = pack_of(board, view.table.options)
         self._works = Patchwork(kit, self._ground())
+        self.live: tuple[str, ...] = ()
+        """By row how likely the horse is to win, where live odds are shown."""
         self._next: tuple[View, Result] | None = None
         """What the table is to look like, until somebody looks at it."""
         self._lit: dict[int, tuple[object, pygame.Surface]] = {}
@@ -155,6 +158,13 @@ class Table:
                 paint = partial(_call, put_penalty, self.kit, money=price, centre=at, size=PRICE)
                 yield f"price {row}", Piece(box, price, paint, 0)
             yield f"cloth {row}", self._cloth(row, struck=bool(line))
+        for row, chance in enumerate(self.live):
+            if chance:
+                box = chance_box(row)
+                yield (
+                    f"chance {row}",
+                    self._piece(box, chance, put_chance, 0, box=box, chance=chance),
+                )
 
     def _cloth(self, row: int, *, struck: bool, lit: bool = False) -> Piece:
         horse = self.board.data.horses[row].id
