@@ -7,15 +7,20 @@ from functools import lru_cache
 from typing import Any
 
 from game.bots.guard import Guarded, unhurried
+from game.bots.horse_race.punter import Punter
 from game.bots.ready_set_bet.bettor import Bettor
 from game.bots.simple import RandomBot
 from game.content.faults import suggestion
 from game.content.load import load_personas
 from game.engine.contract import Rules, Seat
+from game.engine.horse_race.board import Board as FolkBoard
+from game.engine.horse_race.rules import HorseRace
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import record
 from game.engine.rng import Rng
+from game.odds.horse_race.chances import Chances
+from game.odds.horse_race.worth import Worth
 from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.prices import Prices
 from game.table.company import Player
@@ -77,10 +82,18 @@ def players(
 def _player(sitter: Sitter, rules: Rules[Any, Any], seed: int, prices: Prices | None) -> Player:
     known = load_personas()
     level = known.levels[sitter.level]
+    if isinstance(rules, HorseRace):
+        return Punter(known.personas[sitter.persona], level, seed, _worth(rules.board))
     if not isinstance(rules, ReadySetBet):
         return RandomBot(level, seed)
     prices = prices or _prices(rules.board)
     return Bettor(known.personas[sitter.persona], level, seed, prices, known.cards)
+
+
+@lru_cache(maxsize=2)
+def _worth(board: FolkBoard) -> Worth:
+    """What cards are worth on a board, which nobody has to work out twice."""
+    return Worth(Chances(board))
 
 
 @lru_cache(maxsize=2)

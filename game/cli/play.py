@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.cli.window import add_window_words, language_for, open_window, seconds
-from game.cli.words import add_table_words, options_for, rules_with_table, seed_for, sitters_for
+from game.cli.words import add_table_words, options_for, rules_for, seed_for, sitters_for
 from game.engine.record import replace
 from game.table.setup import (
     LONGEST_WINDOW,
@@ -41,12 +41,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window on the table."""
-    rules = rules_with_table("play", args.game)
+    rules = rules_for(args.game)
     words = options_for(rules, args.option)
     sitters = sitters_for(rules, words, args.seats, USUAL)
     alone = sum(not sitter.persona for sitter in sitters) == 1
     pace = args.pace or (SOLO_SECONDS if alone else PARTY_SECONDS)
-    setup = Setup(seated(map(str, sitters)), tuple(words.items()), pace, args.speed)
+    setup = Setup(
+        seated(map(str, sitters)), tuple(words.items()), pace, args.speed, game=rules.game
+    )
     if args.calm is not None:
         setup = replace(setup, calm=True, window=args.calm)
     seed = seed_for(args.seed) if args.seed is not None else None

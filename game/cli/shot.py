@@ -12,13 +12,15 @@ from game.cli.words import (
     add_table_words,
     count,
     options_for,
-    rules_with_table,
+    rules_for,
     seed_for,
     sitters_for,
 )
 from game.home.folder import home_folder
 from game.home.settings import WORDS
-from game.scenes.shot import SCENES, UNTIL, NoMoment, Shot, save, take
+from game.scenes.games import SCENES as SCENES_OF
+from game.scenes.moment import NoMoment, Shot
+from game.scenes.shot import SCENES, save, take
 from game.table.setup import PARTY_SECONDS, Setup, seated
 
 TEXT_SIZES = tuple(map(str, WORDS["text_size"]))
@@ -32,7 +34,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", default="1920x1080", metavar="WxH", help="of the window")
     parser.add_argument("--out", required=True, metavar="PNG", help="the file to write")
     parser.add_argument("--after", type=count("--after", 127), default=0, metavar="N", help="rolls")
-    parser.add_argument("--until", metavar="STATE", help=", ".join(UNTIL))
+    told = "; ".join(
+        f"{game}: {', '.join(scenes.moments().until)}" for game, scenes in SCENES_OF.items()
+    )
+    parser.add_argument("--until", metavar="STATE", help=f"of {told}")
     parser.add_argument(
         "--frames", type=count("--frames", 64), default=1, metavar="N", help="a sheet"
     )
@@ -57,14 +62,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play to the moment and draw it."""
-    rules = rules_with_table("shot", args.game)
+    rules = rules_for(args.game)
     words = options_for(rules, args.option)
     sitters = sitters_for(rules, words, args.seats, USUAL)
     if args.until is not None:
-        one_of("state", args.until, UNTIL)
+        one_of("state", args.until, SCENES_OF[rules.game].moments().until)
     setup = Setup(
         seated(map(str, sitters)), tuple(words.items()), PARTY_SECONDS,
-        live_odds=args.live_odds, coach=args.coach,
+        live_odds=args.live_odds, coach=args.coach, game=rules.game,
     )  # fmt: skip
     text_size = ("text_size", int(one_of("text size", args.text_size, TEXT_SIZES)))
     shot = Shot(

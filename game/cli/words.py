@@ -44,14 +44,6 @@ def rules_for(game: str) -> Rules[Any, Any]:
     return load_rules(one_of("game", game, GAMES))
 
 
-def rules_with_table(command: str, game: str) -> Rules[Any, Any]:
-    """The rules of a game that can be shown on the screen."""
-    rules = rules_for(game)
-    if not GAMES[game].has_table:
-        raise Refusal(f"{command}: {game} has no table yet")
-    return rules
-
-
 def options_for(rules: Rules[Any, Any], given: list[str]) -> dict[str, str]:
     """One word for every switch of the game: those given, and the usual ones."""
     switches = {switch.name: switch for switch in rules.switches}

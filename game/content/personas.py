@@ -57,6 +57,10 @@ class Persona:
     """How many horses it sticks to for the whole game; 0: to none."""
     house: float
     """How likely it takes the house although it does not pay."""
+    bold: float = 1.0
+    """How good a hand seems when it bets on it."""
+    trades: float = 0.5
+    """How readily it offers to swap cards."""
 
 
 @record
@@ -134,7 +138,7 @@ def _personas(at: Cursor) -> dict[str, Persona]:
 def _persona(at: Cursor, name: str) -> Persona:
     if not _ID.fullmatch(name):
         at.fault(f"{name} is no name: small letters and underscores only", line=at.key_line)
-    fields = at.fields("draws", "window", "house", optional=("likes", "horses"))
+    fields = at.fields("draws", "window", "house", optional=("likes", "horses", "bold", "trades"))
     return Persona(
         name,
         fields.read("draws", lambda at: _shares(at, DRAWS), {}),
@@ -142,6 +146,8 @@ def _persona(at: Cursor, name: str) -> Persona:
         fields.read("window", _window, (0.0, 1.0)),
         fields.number("horses", 0, 9, usual=0),
         _share(fields, "house"),
+        _share(fields, "bold", 300, usual=100),
+        _share(fields, "trades", usual=50),
     )
 
 

@@ -136,6 +136,13 @@ class Switch:
     usual: str
 
 
+def check_words(switches: tuple[Switch, ...], words: dict[str, str]) -> None:
+    """A word that its switch does not know is a ValueError."""
+    for switch in switches:
+        if words.get(switch.name) not in switch.values:
+            raise ValueError(f"{switch.name} cannot be {words.get(switch.name)}")
+
+
 class Rules(Protocol[S, V_co]):
     """A game: an object built from its data that knows every rule and remembers nothing."""
 

@@ -21,14 +21,12 @@ class Game:
     rules: Callable[[Any], Rules[Any, Any]]
     data: type[Any]
     seats: range
-    has_table: bool = False
-    """Whether it can be played on the screen too."""
 
 
 GAMES: dict[str, Game] = {
     game.id: game
     for game in (
-        Game("ready_set_bet", ReadySetBet, ReadySetBetData, range(2, 10), has_table=True),
+        Game("ready_set_bet", ReadySetBet, ReadySetBetData, range(2, 10)),
         Game("horse_race", HorseRace, HorseRaceData, range(2, 13)),
     )
 }

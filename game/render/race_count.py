@@ -13,11 +13,18 @@ PIP, MOST_PIPS = 18.0, 10
 
 def put_race_count(
     kit: Kit, onto: pygame.Surface, words: tuple[str, str, str], race: int, races: int, *,
-    at: Point, right: float, pitch: float = PIP,
+    at: Point, right: float, pitch: float = PIP, below: float = 0.0,
 ) -> None:  # fmt: skip
-    """`RACE 2 of 4` and a pip for each race, as large as the room up to `right` allows."""
+    """`RACE 2 of 4` and a pip for each race, as large as the room up to `right` allows.
+
+    Pips below the words have a line of their own, and so there are as many as there are races.
+    """
     x, y = at
-    pips = races if races <= MOST_PIPS else 0
+    if below:
+        pitch = min(PIP, (right - x) / races)
+        for index in range(1, races + 1):
+            _put_pip(kit, onto, (x + pitch * (index - 0.5), below), index, race, pitch / PIP)
+    pips = races if races <= MOST_PIPS and not below else 0
     room = right - x - pitch * pips - 24
     small, large = 26.0, 34.0
     while small > 18 and _count_wide(kit, words, small, large) > room:

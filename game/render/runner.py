@@ -99,7 +99,7 @@ class Runner:
         """Let time pass; the hoofs that came down meanwhile."""
         before = self.x
         run = self._run(now)
-        travelled = max(0.0, self.x - before)
+        travelled = self.x - before
         self._change_pace(run, seconds, field_pace)
         self._change_gait(run, field_pace)
         old = self.phase
@@ -107,7 +107,8 @@ class Runner:
         self.ground += gone
         if self.gait != "stand":
             stride = self.gaits.stride * (self.size if self.gait == "gallop" else CANTER_STRIDE)
-            self.phase += (gone + travelled) / stride
+            backing = travelled < 0
+            self.phase += (travelled if backing else gone + travelled) / stride
         self._settle(seconds)
         return self._touched(old)
 
@@ -124,7 +125,7 @@ class Runner:
 
     def _change_pace(self, run: Run | None, seconds: float, field_pace: float) -> None:
         goal = 0.0 if self.gait == "stand" else field_pace
-        if run is not None:
+        if run is not None and run.to_x >= run.from_x:
             goal = max(goal, BONUS_PACE if run.bonus else CALLED_PACE)
         self.pace = towards(self.pace, goal, seconds, 0.05 if goal > self.pace else 0.55)
         self.heat = towards(self.heat, float(run is not None), seconds, 0.05 if run else 0.30)

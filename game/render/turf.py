@@ -17,6 +17,8 @@ from game.render.runner import Runner
 STREAKS_A_LANE = 7
 LEAD = 140.0
 """How far before its lane a streak begins."""
+REACH = 240.0
+"""How far behind its lane anything flies."""
 DUST, PALE_DUST, EARTH, PRINT = (226, 214, 164), (232, 222, 178), (40, 48, 22), (28, 40, 16)
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
@@ -96,7 +98,10 @@ class Turf:
             speck.x += (speck.across - back) * seconds
             speck.y += speck.down * seconds
             speck.down += speck.weight * seconds
-        self.specks = [speck for speck in self.specks if speck.age < speck.life]
+        self.specks = [speck for speck in self.specks if self._flies(speck)]
+
+    def _flies(self, speck: Speck) -> bool:
+        return speck.age < speck.life and speck.x > self.lanes[speck.lane].left - REACH
 
     def kick(self, runner: Runner, hoof: int) -> None:
         """A hoof comes down: a print, dust, and clods when it runs for its call."""
@@ -129,15 +134,30 @@ class Turf:
         """Faint streaks run back at exactly the speed of the hoofs."""
         out: Blits = []
         for runner in runners:
-            if runner.pace < 0.15:
-                continue
-            level = 0 if runner.pace > 1.5 else 1 if runner.pace > 0.8 else 2
-            lane = self.lanes[runner.lane]
-            for x, y, kind in self.lines[runner.lane]:
-                place = (lane.left - LEAD + (x - runner.ground) % lane.span, lane.top + y)
-                out.append((self.streaks[kind][level], self.kit.at(place)))
-            out += self._call_streaks(runner, lane.top)
+            out += self._streaks_of(runner)
         onto.fblits(out)
+
+    def draw_streaks_in_lanes(self, onto: pygame.Surface, runners: list[Runner]) -> None:
+        """The same where lanes begin at different places: none leaves its lane."""
+        for runner in runners:
+            if out := self._streaks_of(runner):
+                lane = self.lanes[runner.lane]
+                high = lane.foot + 6 - lane.top
+                box = (lane.left, lane.top, lane.right - lane.left, high)
+                onto.set_clip(self.kit.rect(box))
+                onto.fblits(out)
+        onto.set_clip(None)
+
+    def _streaks_of(self, runner: Runner) -> Blits:
+        if runner.pace < 0.15:
+            return []
+        out: Blits = []
+        level = 0 if runner.pace > 1.5 else 1 if runner.pace > 0.8 else 2
+        lane = self.lanes[runner.lane]
+        for x, y, kind in self.lines[runner.lane]:
+            place = (lane.left - LEAD + (x - runner.ground) % lane.span, lane.top + y)
+            out.append((self.streaks[kind][level], self.kit.at(place)))
+        return out + self._call_streaks(runner, lane.top)
 
     def _call_streaks(self, runner: Runner, top: float) -> Blits:
         if runner.heat <= 0.12:

@@ -36,12 +36,12 @@ from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
-from game.scenes.games import must_have_table, open_table, rules_of_games
+from game.scenes.games import open_table, rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.parties import new_party, resumed_party
 from game.scenes.party import Party
-from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.lesson import RaceLesson
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
@@ -196,7 +196,6 @@ class App:
         self.desk.home.bring_back(path)
         try:
             party, notes = resumed_party(path, self.setup, self.desk.home)
-            must_have_table(path, party.rules.game)
         except Faulty:
             self.desk.home.set_aside(path)
             self.title(self.desk.book.say("resume.broken"))
@@ -255,7 +254,7 @@ class App:
         """The first race, at one's own pace."""
         desk = self.desk
         desk.clear()
-        lesson = Lesson(desk, self._after_lesson, opener, self.estimator)
+        lesson = RaceLesson(desk, self._after_lesson, opener, self.estimator)
         self.lasting["ready_set_bet"] = lesson.table.party.lasting
         desk.go(lesson)
 

@@ -13,8 +13,8 @@ from game.scenes.controls import ControlsScene
 from game.scenes.desk import Scene
 from game.scenes.horse_race.rules.chapters import horse_rules
 from game.scenes.horse_race.rules.pages import page_of
+from game.scenes.lesson import Lesson
 from game.scenes.parties import rules_of_game
-from game.scenes.ready_set_bet.lesson import Lesson
 from game.scenes.ready_set_bet.race_rules.chapters import race_rules
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.rulebook import RuleBook
@@ -61,7 +61,7 @@ def page_for(scene: Scene | None) -> str:
     """The id of a page or a chapter; empty for the first page."""
     if isinstance(scene, SettingsScene | ControlsScene):
         return "controls"
-    if isinstance(scene, Lesson):
+    if isinstance(scene, Lesson) and isinstance(scene.table, GameTable):
         scene = scene.table
     if isinstance(scene, TableScene):
         return _page_of_bets(scene)

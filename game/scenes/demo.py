@@ -37,7 +37,7 @@ from game.scenes.layers import Layer, Layers, drift
 from game.scenes.party import Party
 from game.scenes.ready_set_bet.race_rules.chapters import race_rules
 from game.table.setup import Setup
-from game.text.ready_set_bet.lessons import Turns
+from game.text.lessons import Turns
 
 NO_HANDS = (Focus, Found, Lost, PointAt, LetGo, Mute)
 """What does not wake the program: no hand, one that only moves, and the mute key."""

@@ -13,7 +13,7 @@ from game.scenes.layers import Layer
 from game.scenes.party import Party
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.ready_set_bet.teacher import Teacher
-from game.text.ready_set_bet.lessons import Turns
+from game.text.lessons import Turns
 from game.text.thresholds import load_thresholds
 
 REVIEW_SECONDS, RESULT_SECONDS = 5.0, 8.0

@@ -6,15 +6,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.content.faults import Fault, Faulty
 from game.content.load import DATA
 from game.engine.contract import Rules
 from game.engine.record import record
 from game.scenes.desk import Desk
+from game.scenes.horse_race.moments import HorseMoments
+from game.scenes.horse_race.setup import HorseSetup
+from game.scenes.horse_race.table import TableScene as HorseTable
+from game.scenes.moment import Moments
 from game.scenes.parties import rules_of_game
 from game.scenes.party import Party
+from game.scenes.ready_set_bet.moments import RaceMoments
 from game.scenes.ready_set_bet.setup import RaceSetup
-from game.scenes.ready_set_bet.table import TableScene
+from game.scenes.ready_set_bet.table import TableScene as RaceTable
 from game.scenes.setup_game import SetupGame
 from game.scenes.table import GameTable
 
@@ -26,10 +30,13 @@ class GameScenes:
     table: Callable[[Desk, Any], GameTable]
     setup: Callable[[Any], SetupGame]
     """How it is laid, from its rules."""
+    moments: Callable[[], Moments]
+    """What of it can be pictured."""
 
 
 SCENES: dict[str, GameScenes] = {
-    "ready_set_bet": GameScenes(TableScene, RaceSetup),
+    "ready_set_bet": GameScenes(RaceTable, RaceSetup, RaceMoments),
+    "horse_race": GameScenes(HorseTable, HorseSetup, HorseMoments),
 }
 
 
@@ -41,12 +48,6 @@ def rules_of_games(data: Path = DATA) -> dict[str, Rules[Any, Any]]:
 def setup_of_game(rules: Rules[Any, Any]) -> SetupGame:
     """How this game is laid."""
     return SCENES[rules.game].setup(rules)
-
-
-def must_have_table(path: Path, game: str) -> None:
-    """A journal of a game that cannot be shown is refused like one that cannot be read."""
-    if game not in SCENES:
-        raise Faulty([Fault(str(path), 1, f"{game} has no table yet")])
 
 
 def open_table(desk: Desk, party: Party) -> GameTable:

@@ -10,11 +10,9 @@ from typing import NamedTuple
 from game.bots.seats import Sitter, read_sitter
 from game.content.faults import Faulty
 from game.engine.contract import Money, Seat
-from game.engine.games import GAMES
 from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.home.folder import Home
-from game.scenes.games import must_have_table
 from game.scenes.party import house_seat, marks_of
 from game.table.recording import Recording, read_recording
 from game.table.replay import OtherRules, Replay, load
@@ -66,9 +64,7 @@ def read_game(path: Path, home: Home) -> Game:
 
 def read_shown(path: Path) -> Recording:
     """The recording of a game that can be shown."""
-    recording = read_recording(path)
-    must_have_table(path, recording.header.game)
-    return recording
+    return read_recording(path)
 
 
 def told_game(path: Path, when: float, kept: str, recording: Recording) -> Game:
@@ -87,7 +83,7 @@ def told_game(path: Path, when: float, kept: str, recording: Recording) -> Game:
         state.money,
         outcome.ranking if outcome else (),
         max(1, state.race.number),
-        int(dict(setup.words)["races"]),
+        int(dict(recording.header.options)["races"]),
         recording.header.game,
     )
 
@@ -105,8 +101,6 @@ def _state(path: Path, home: Home, recording: Recording) -> str:
 def _of_header(path: Path, when: float) -> Game:
     """Of a game of other rules only the header is understood."""
     journal = load(path)
-    if not GAMES[journal.header.game].has_table:
-        return Game(path, when, UNREADABLE)
     setup = setup_of(journal)
     house = house_seat(journal.header.options)
     return Game(

@@ -7,7 +7,7 @@ said, the order of drawing. Each game has a table of its own, which adds what on
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -74,8 +74,8 @@ class Caller(Protocol):
 class Refuses(Protocol):
     """Says why something was refused."""
 
-    def words(self, refused: Rejected, seat: Seat) -> str:
-        """To the one on this seat."""
+    def words(self, refused: Rejected, command: Command, view: Any, /) -> str:
+        """To whoever asked for this and saw that."""
 
 
 class Advises(Protocol):
@@ -518,7 +518,8 @@ class GameTable:
             return
         result = self.driver.submit(command)
         if isinstance(result, Rejected):
-            self.say_toast(self.refusals.words(result, command.seat))
+            view = self.driver.match.view(command.seat)
+            self.say_toast(self.refusals.words(result, command, view))
         self._watch()
 
     def pause(self, why: str, seat: Seat = 0) -> None:

@@ -71,9 +71,16 @@ def test_too_few_seats_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "2 seats, but 4 to 12 can play with mode=advanced" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", [["play"], ["shot", "table", "--out", "nowhere.png"]])
-def test_there_is_no_table_on_the_screen_yet(
-    command: list[str], capsys: pytest.CaptureFixture[str]
+def test_a_table_is_pictured(tmp_path: Path) -> None:
+    out = tmp_path / "table.png"
+    words = ["--game", "horse_race", "--size", "640x360", "--until", "scratch"]
+    assert run(["shot", "table", *words, "--out", str(out), "--home", str(tmp_path)]) == 0
+    assert out.stat().st_size > 10_000
+
+
+def test_a_moment_of_the_other_game_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run([*command, "--game", "horse_race"]) == 2
-    assert "has no table yet" in capsys.readouterr().err
+    words = ["--game", "horse_race", "--until", "closed", "--out", str(tmp_path / "no.png")]
+    assert run(["shot", "table", *words]) == 2
+    assert "unknown state closed" in capsys.readouterr().err

@@ -12,7 +12,8 @@ from game.engine.horse_race import commands as c
 from game.engine.horse_race.cards import in_order, less
 from game.engine.horse_race.data import BACK, FACES, NUMBERS, POWERS, Card
 from game.engine.horse_race.options import HIDDEN, OPEN, POWERS_HIDDEN, TRADING
-from game.engine.horse_race.rules import HorseRace, blank_table
+from game.engine.horse_race.prepare import blank_table
+from game.engine.horse_race.rules import HorseRace
 from game.engine.horse_race.state import DRAFT, State, Table, Trade
 from game.engine.horse_race.view import View, follow
 from game.engine.record import replace
@@ -130,7 +131,7 @@ class HorseRaceCase:
 
     def blank(self, seat: Seat | None) -> View:
         """What is known before anything has happened: the options, and an untouched deck."""
-        return View(seat, blank_table(self.rules.data, self.options, self.seats))
+        return View(seat, blank_table(self.rules.board, self.options, self.seats))
 
     def follow(self, view: View, event: Event) -> View:
         """The view after an event, known from nothing but the event."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from typing import Any, TypeVar
 
 from game.content.load import load_rules
@@ -21,7 +21,8 @@ from game.engine.horse_race.commands import (
     SettleRace,
 )
 from game.engine.horse_race.follow import row_of
-from game.engine.horse_race.rules import HorseRace, blank_table
+from game.engine.horse_race.prepare import blank_table
+from game.engine.horse_race.rules import HorseRace
 from game.engine.horse_race.state import RACE, SCRATCH, State, Table
 from game.engine.horse_race.view import View, follow
 from game.engine.pieces import put
@@ -69,7 +70,7 @@ class Play:
         self.state, self.last = rules.setup(options, seats, seed)
         self.chips = options.chips * seats
         for seat in (*self.table.seats, None):
-            self._sees_it_all(seat, View(seat, blank_table(rules.data, options, seats)))
+            self._sees_it_all(seat, View(seat, blank_table(rules.board, options, seats)))
 
     # Arrange.
 
@@ -144,12 +145,15 @@ class Play:
     # Act.
 
     def do(self, command: Command) -> Play:
-        """A command that the rules must accept; it loses no chip and tells everybody enough."""
+        """A command that the rules must accept; nothing is lost, and everybody is told enough."""
+        cards, piled = self.all_cards(), self._uncounted()
         views = [self.rules.observe(self.state, seat) for seat in (*self.table.seats, None)]
         result = self.rules.apply(self.state, command)
         assert isinstance(result, Step), (command, result)
         self.state, self.last = result
+        assert form.well_formed(self.state)
         assert self.all_chips() == self.chips
+        assert (self.all_cards(), self._uncounted()) == (cards, piled)
         for view in views:
             self._sees_it_all(view.seat, view)
         return self
@@ -224,6 +228,16 @@ class Play:
         """Every chip there is."""
         table = self.table
         return sum(table.money) + table.pot + table.jockey_pot + sum(table.race.under)
+
+    def all_cards(self) -> list[str]:
+        """Every card there is."""
+        table, state = self.table, self.state
+        return sorted(chain(*table.hands, *table.packets, table.market, state.stock, state.discard))
+
+    def _uncounted(self) -> tuple[int, int]:
+        """How many cards more lie in the stock and the discard pile than the table counts."""
+        table, state = self.table, self.state
+        return len(state.stock) - table.stock, len(state.discard) - table.discarded
 
     def money(self, seat: Seat) -> int:
         """What a seat has."""

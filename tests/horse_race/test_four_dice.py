@@ -34,6 +34,7 @@ def test_the_first_pair_over_the_line_ends_the_race() -> None:
     game = play(3, four_dice="on").racing().at(_7=14, _6=13).roll_four(1, 2, 4, 6)
     game.pair((2, 4), (1, 6))
     assert game.table.race.winner == 6
+    assert game.table.todo == ()
     assert game.space(7) == 14
     assert game.table.phase == FINISHED
 

@@ -38,6 +38,7 @@ def test_the_roller_buys_for_the_highest_line_in_use_and_puts_a_card_in() -> Non
     assert game.money(1) == 97
     assert game.table.pot == 3
     assert game.table.race.roller == 2
+    assert game.table.asked == 0
 
 
 def test_the_price_may_be_the_last_chip_but_never_less_than_all_of_it() -> None:

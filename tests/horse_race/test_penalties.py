@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.horse_race import events as e
-from game.engine.horse_race.commands import AnswerPenalty, PlayPower, Roll
-from game.engine.horse_race.state import FINISHED, Debt
+from game.engine.horse_race.commands import AnswerPenalty, CloseTrading, PlayPower, Roll
+from game.engine.horse_race.state import FINISHED, RACE, Debt
 from tests.horse_race.play import Play, advanced
 
 # King and Ace.
@@ -91,6 +91,18 @@ def test_who_is_passed_a_penalty_still_answers_for_the_own_one() -> None:
     assert not game.table.debts
 
 
+def test_an_ace_cancels_the_own_penalty_and_the_next_debtor_still_owes() -> None:
+    game = advanced(8).scratching().hands("9 A", "9", "9").roll(9).answer(1, "cancel")
+    assert game.table.debts == (Debt(2, 1), Debt(3, 1))
+
+
+def test_what_was_played_lies_before_each_until_the_next_race() -> None:
+    game = owing("K", "A K").answer(1, "left").answer(2, "cancel").roll(8).answer(2, "right")
+    assert game.table.shown[:2] == (("K",), ("A", "K"))
+    game.answer(1, "pay").at(_7=14).roll(7).settle()
+    assert not any(game.table.shown)
+
+
 def test_a_penalty_that_is_passed_or_cancelled_is_told_with_who_did_it() -> None:
     game = owing("K", "A").answer(1, "left")
     assert game.told(e.PenaltyPassed) == [e.PenaltyPassed(1, Debt(2, 3, 1))]
@@ -144,6 +156,13 @@ def test_a_joker_over_the_line_makes_its_player_the_jockey() -> None:
     game.settle()
     assert game.told(e.JockeyPaid) == [e.JockeyPaid(3, 28)]
     assert game.refused(Roll(2)) == "not_now"
+
+
+def test_the_joker_s_time_begins_with_the_first_roll_of_the_race_itself() -> None:
+    game = advanced(4, trading="end").scratching().hands("joker").roll(3, 4, 5, 6)
+    assert game.do(CloseTrading(0)).table.phase == RACE
+    assert game.rules.awaited(game.state) == {4}
+    assert PlayPower(1, "joker", 1, 7) in game.roll(7).ways(1)
 
 
 def test_no_joker_while_horses_are_being_scratched_or_dice_wait_to_be_paired() -> None:

@@ -114,6 +114,12 @@ def test_a_card_that_comes_later_costs_nothing_when_the_horse_moves_on() -> None
     assert game.table.hands[2] == ("4", "6")
 
 
+def test_everybody_pays_again_for_the_own_cards_alone() -> None:
+    game = play(3).scratching().hands("2", "9", "5").roll(9, 5, 9)
+    assert game.told(e.PenaltyPaid)[-1] == e.PenaltyPaid(2, 3, 3)
+    assert game.table.money == (100, 100 - 1 - 3, 100 - 2)
+
+
 def test_a_scratch_tells_who_rolled_what_and_which_horse() -> None:
     game = play(3).scratching(roller=2).roll(4)
     assert game.told(e.DiceRolled) == [e.DiceRolled(2, (1, 3))]

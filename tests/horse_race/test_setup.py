@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.contract import Impossible
+from game.engine.rng import Rng
 from tests.horse_race.play import every_choice, horse_race, play
 
 ON_OFF = ("off", "on")
@@ -57,6 +58,23 @@ def test_a_word_that_a_switch_does_not_know_is_refused(name: str, word: str) -> 
     rules = horse_race()
     with pytest.raises(ValueError, match=name):
         rules.options(rules.words({name: word}))
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("races", ("8", "20")), ("chips", ("20", "1000")), ("ante", ("1", "10"))],
+)
+def test_the_least_and_the_most_may_be_chosen(name: str, words: tuple[str, str]) -> None:
+    rules = horse_race()
+    switch = next(one for one in rules.switches if one.name == name)
+    assert (switch.values[0], switch.values[-1]) == words
+    for word in words:
+        assert getattr(rules.options(rules.words({name: word})), name) == int(word)
+
+
+def test_the_deck_and_the_dice_do_not_come_from_the_same_numbers() -> None:
+    _, after_the_dealer = Rng(1).pick(range(1, 4))
+    assert play(3).state.rng != after_the_dealer
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("classic", (1, 13)), ("advanced", (3, 13))])

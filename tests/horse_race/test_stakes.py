@@ -125,6 +125,13 @@ def test_the_limit_counts_over_both_rounds() -> None:
     assert game.table.wager.total == (5, 4)
 
 
+def test_every_race_has_its_own_limit() -> None:
+    game = staked(2).wager(1, 2).wager(2, 2).wager(1, 1).wager(2, "meet")
+    game.racing().hands("5").at(_7=14).roll(7).settle()
+    assert game.table.wager.total == (0, 0)
+    assert Raise(game.table.asked, 2) in game.ways(game.table.asked)
+
+
 def test_who_cannot_meet_in_full_puts_in_all_and_stays() -> None:
     game = staked().purses(99, 1, 99).wager(1, 2).wager(2, "meet")
     assert game.money(2) == 0
@@ -169,6 +176,7 @@ def test_in_the_second_round_too_the_race_is_not_run_when_one_is_left() -> None:
     game = staked(2).wager(1, "check").wager(2, "check").throw(1).throw(2)
     game.wager(1, 1).wager(2, "out")
     assert game.told(e.WalkedOver) == [e.WalkedOver(1)]
+    assert game.table.asked == 0
     assert game.settle().told(e.PotTaken) == [e.PotTaken(1, 3)]
 
 
@@ -179,6 +187,7 @@ def test_the_first_player_starts_the_scratch_phase_or_the_next_who_is_in() -> No
     game.throw(2).throw(3).throw(1).wager(2, "check").wager(3, 1).wager(1, "meet").wager(2, "out")
     assert game.table.phase == SCRATCH
     assert game.table.race.roller == 3
+    assert game.table.asked == 0
 
 
 # Exchanging cards.

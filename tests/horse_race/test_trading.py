@@ -60,13 +60,16 @@ def test_a_card_lies_in_one_swap_only_and_an_empty_one_is_none() -> None:
 
 def test_hidden_cards_are_seen_by_the_partner_alone() -> None:
     game = play(3, trading="before", stakes="on").on_table(phase=TRADE, done=(False,) * 3)
-    game.hands("K", "6", "7").do(LayCard(1, 2, "K"))
+    game.hands("4", "6", "7").do(LayCard(2, 1, "6")).do(LayCard(1, 2, "4"))
     told = game.told(e.CardLaid)[0]
     assert game.seen(told, 2) == told
     assert game.seen(told, 3) == e.CardLaid(1, 2, BACK, "all")
-    assert game.rules.observe(game.state, 2).table.trades[0].cards[0] == ("K",)
-    assert game.rules.observe(game.state, 3).table.trades[0].cards[0] == (BACK,)
-    assert game.rules.observe(game.state, None).table.trades[0].cards[0] == (BACK,)
+    assert game.rules.observe(game.state, 2).table.trades[0].cards == (("4",), ("6",))
+    assert game.rules.observe(game.state, 3).table.trades[0].cards == ((BACK,), (BACK,))
+    assert game.rules.observe(game.state, None).table.trades[0].cards == ((BACK,), (BACK,))
+    game.do(AnswerTrade(1, 2, "agree")).do(AnswerTrade(2, 1, "agree"))
+    swapped = game.told(e.HandSwapped)[0]
+    assert game.seen(swapped, 3) == e.HandSwapped(1, (BACK,), (BACK,), "all")
 
 
 def test_with_open_numbers_the_others_see_the_numbers_swapped_and_not_the_powers() -> None:
@@ -85,10 +88,12 @@ def test_with_open_numbers_the_others_see_the_numbers_swapped_and_not_the_powers
 
 def test_a_card_taken_back_stays_hidden_from_the_others() -> None:
     game = play(3, trading="before", stakes="on").on_table(phase=TRADE, done=(False,) * 3)
-    game.hands("K 4", "6", "7").do(LayCard(1, 2, "K")).do(TakeCardBack(1, 2, "K"))
-    told = game.told(e.CardTakenBack)[0]
-    assert game.seen(told, 2) == e.CardTakenBack(1, 2, "K", "all")
+    game.hands("K 4", "6", "7").do(LayCard(1, 2, "K")).do(LayCard(1, 2, "4"))
+    told = game.do(TakeCardBack(1, 2, "4")).told(e.CardTakenBack)[0]
+    assert game.seen(told, 2) == e.CardTakenBack(1, 2, "4", "all")
     assert game.seen(told, 3) == e.CardTakenBack(1, 2, BACK, "all")
+    assert game.table.trades[0].cards == (("K",), ())
+    assert game.do(TakeCardBack(1, 2, "K")).table.trades == ()
 
 
 def test_what_a_seat_is_offered_on_the_floor() -> None:
@@ -110,6 +115,7 @@ def test_whoever_is_out_of_the_race_does_not_trade() -> None:
     while game.table.phase != TRADE:
         game.do(game.ways(game.table.asked)[0])
     assert game.rules.awaited(game.state) == {0, 1, 2, 3}
+    assert game.table.asked == 0
     out = play(3, trading="before", stakes="on").in_race(out=(False, True, False))
     while out.table.phase != TRADE:
         out.do(out.ways(out.table.asked)[0])
@@ -121,7 +127,17 @@ def test_trading_ends_when_at_most_one_is_left_or_the_table_closes_it() -> None:
     assert game.table.trades == ()
     assert game.refused(LayCard(2, 1, "6")) == "not_offered"
     assert game.do(FinishTrading(3, done=True)).table.phase == SCRATCH
-    assert floor("4", "6", "7").do(CloseTrading(0)).table.phase == SCRATCH
+    closed = floor("4", "6", "7").do(LayCard(1, 2, "4")).do(CloseTrading(0)).table
+    assert closed.phase == SCRATCH
+    assert (closed.trades, closed.swaps, closed.done) == ((), (), ())
+
+
+def test_what_is_laid_out_lies_in_the_order_of_the_seats_and_is_offered_for_each_alone() -> None:
+    game = floor("4", "6", "7").do(LayCard(3, 2, "7")).do(LayCard(1, 2, "4"))
+    assert [trade.seats for trade in game.table.trades] == [(1, 2), (2, 3)]
+    assert LayCard not in {offer.command for offer in game.rules.offers(game.state, 1)}
+    swapped = game.do(AnswerTrade(1, 2, "agree")).do(AnswerTrade(2, 1, "agree"))
+    assert swapped.do(CloseTrading(0)).table.swaps == ()
 
 
 @pytest.mark.parametrize(("when", "moments"), [("before", 0), ("each", 4), ("end", 1)])

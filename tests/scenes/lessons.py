@@ -8,13 +8,12 @@ from pathlib import Path
 from game.content.load import DATA
 from game.input.intents import Choose, DeviceId, Intent, PointAt, Press, Step, Tap
 from game.render.kit import Box
-from game.scenes.ready_set_bet.lesson import Lesson
-from game.scenes.ready_set_bet.lesson_bar import NEXT
-from game.scenes.ready_set_bet.lesson_end import LessonEnd
+from game.scenes.lesson_end import LessonEnd
+from game.scenes.ready_set_bet.lesson import RaceLesson
 from game.scenes.ready_set_bet.lesson_walk import hand_for
 from tests.scenes.tables import STEP, small_desk, tap
 
-Learner = Callable[[Lesson], Iterator[Intent]]
+Learner = Callable[[RaceLesson], Iterator[Intent]]
 
 
 def lesson_at(
@@ -22,15 +21,15 @@ def lesson_at(
     device: DeviceId = "mouse",
     data: Path = DATA,
     after: Callable[[str], None] = lambda _: None,
-) -> Lesson:
+) -> RaceLesson:
     """A lesson at its beginning, on a small desk."""
     desk = small_desk(folder, data)
-    lesson = Lesson(desk, after, device)
+    lesson = RaceLesson(desk, after, device)
     desk.go(lesson)
     return lesson
 
 
-def rest(lesson: Lesson) -> None:
+def rest(lesson: RaceLesson) -> None:
     """Time passes until it waits, or is at its end."""
     for _ in range(20_000):
         if lesson.waits or lesson.end is not None:
@@ -39,7 +38,7 @@ def rest(lesson: Lesson) -> None:
     raise AssertionError(f"{lesson.step.id} does not come to rest")
 
 
-def learn(lesson: Lesson, learner: Learner, until: str = "") -> list[str]:
+def learn(lesson: RaceLesson, learner: Learner, until: str = "") -> list[str]:
     """Do what is asked for until that step, or the end; the steps on the way."""
     steps: list[str] = []
     for _ in range(100):
@@ -54,7 +53,7 @@ def learn(lesson: Lesson, learner: Learner, until: str = "") -> list[str]:
     raise AssertionError(f"stuck at {lesson.step.id}")
 
 
-def by_mouse(lesson: Lesson) -> Iterator[Intent]:
+def by_mouse(lesson: RaceLesson) -> Iterator[Intent]:
     """Taps alone: a token, a spot, a card, the button."""
     for intent in hand_for(lesson):
         if isinstance(intent, Tap | PointAt):
@@ -63,10 +62,10 @@ def by_mouse(lesson: Lesson) -> Iterator[Intent]:
                 yield Press("mouse", intent.x, intent.y)
                 yield intent
         else:
-            yield tap(NEXT)
+            yield tap(lesson.bar.next)
 
 
-def by_touch(lesson: Lesson) -> Iterator[Intent]:
+def by_touch(lesson: RaceLesson) -> Iterator[Intent]:
     """The same with a new finger each time, which points at nothing."""
     for intent in hand_for(lesson):
         if isinstance(intent, Tap):
@@ -74,13 +73,13 @@ def by_touch(lesson: Lesson) -> Iterator[Intent]:
         elif isinstance(intent, PointAt):
             yield Tap("touch:4", intent.x, intent.y)
         else:
-            yield tap(NEXT, "touch:5")
+            yield tap(lesson.bar.next, "touch:5")
 
 
 def by_cursor(device: DeviceId) -> Learner:
     """Arrows and one button."""
 
-    def learner(lesson: Lesson) -> Iterator[Intent]:
+    def learner(lesson: RaceLesson) -> Iterator[Intent]:
         facts, step = lesson.facts, lesson.step.id
         if step in ("aim", "stake", "prop"):
             spot = facts.prop if step == "prop" else facts.taught[1]
@@ -92,7 +91,7 @@ def by_cursor(device: DeviceId) -> Learner:
     return learner
 
 
-def _towards(lesson: Lesson, device: DeviceId, goal: Box) -> Iterator[Intent]:
+def _towards(lesson: RaceLesson, device: DeviceId, goal: Box) -> Iterator[Intent]:
     """Down, or up, to the row; then along it."""
     for _ in range(40):
         x, y = _place(lesson, device)
@@ -105,14 +104,14 @@ def _towards(lesson: Lesson, device: DeviceId, goal: Box) -> Iterator[Intent]:
     raise AssertionError("no way to the spot")
 
 
-def _place(lesson: Lesson, device: DeviceId) -> tuple[float, float]:
+def _place(lesson: RaceLesson, device: DeviceId) -> tuple[float, float]:
     lesson.table._refresh()
     aim = lesson.table.binder.aim(device)
     target = lesson.table.binder.targets.get(aim.target) if aim else None
     return (target.x, target.y) if target else (0.0, 0.0)
 
 
-def end_of(lesson: Lesson) -> LessonEnd:
+def end_of(lesson: RaceLesson) -> LessonEnd:
     """The page that is on the screen."""
     assert lesson.end is not None
     return lesson.end

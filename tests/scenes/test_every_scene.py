@@ -10,7 +10,8 @@ import pytest
 from game.render.kit import REFERENCE
 from game.scenes.app import App
 from game.scenes.desk import Desk, Scene
-from game.scenes.shot import SCENES, SETTLE_DRAWS, Shot, scene_for
+from game.scenes.moment import Shot
+from game.scenes.shot import SCENES, SETTLE_DRAWS, scene_for
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES
 from tests.render.contrast import Meter

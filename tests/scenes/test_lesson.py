@@ -15,8 +15,7 @@ from game.home.settings import load_settings
 from game.input.intents import Back, Choose, Cycle, Go, Help, Lost, Pause, PointAt, Step
 from game.render.ready_set_bet.layout import PAUSE
 from game.scenes.app import App
-from game.scenes.ready_set_bet.lesson import Lesson
-from game.scenes.ready_set_bet.lesson_bar import SKIP
+from game.scenes.ready_set_bet.lesson import RaceLesson
 from game.scenes.ready_set_bet.lesson_race import SEED, course_of, prepared, shows_all
 from game.scenes.ready_set_bet.lesson_steps import STEPS
 from game.scenes.rules import RulesScene
@@ -48,7 +47,7 @@ def rules() -> ReadySetBet:
 
 
 @pytest.fixture
-def lesson(tmp_path: Path) -> Lesson:
+def lesson(tmp_path: Path) -> RaceLesson:
     """At its first step, waiting."""
     made = lesson_at(tmp_path)
     rest(made)
@@ -63,7 +62,7 @@ def test_the_race_that_is_taught_with_shows_everything() -> None:
     assert shows_all(rules(), course_of(rules(), SEED))
 
 
-def test_the_dice_do_as_foretold_whatever_was_bet(lesson: Lesson) -> None:
+def test_the_dice_do_as_foretold_whatever_was_bet(lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "won")
     race, course = lesson.table.match.state.race, lesson.facts.course
     assert (race.winner, race.rolls) == (course.winner, course.rolls)
@@ -112,7 +111,7 @@ def test_one_device_alone_learns_everything(tmp_path: Path, device: str) -> None
     assert lesson.table.match.state.cards.kept[0]
 
 
-def test_everything_is_really_won_and_paid(lesson: Lesson) -> None:
+def test_everything_is_really_won_and_paid(lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "lost")
     assert (
         lesson.step.words(lesson.facts) == "Then the penalties. You lost 11/12 > 6: that costs $2."
@@ -135,12 +134,12 @@ def test_the_end_leads_to_a_game_to_the_race_again_or_to_the_title(tmp_path: Pat
         assert chosen == [what]
 
 
-def test_having_learnt_is_remembered(tmp_path: Path, lesson: Lesson) -> None:
+def test_having_learnt_is_remembered(tmp_path: Path, lesson: RaceLesson) -> None:
     learn(lesson, by_mouse)
     assert load_settings(tmp_path)[0].taught
 
 
-def test_nothing_is_written_down(tmp_path: Path, lesson: Lesson) -> None:
+def test_nothing_is_written_down(tmp_path: Path, lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "kept")
     assert lesson.table.match.recorder is None
     assert not list(tmp_path.rglob("*.jsonl"))
@@ -149,7 +148,7 @@ def test_nothing_is_written_down(tmp_path: Path, lesson: Lesson) -> None:
 # At one's own pace.
 
 
-def test_nothing_goes_on_without_a_hand(lesson: Lesson) -> None:
+def test_nothing_goes_on_without_a_hand(lesson: RaceLesson) -> None:
     for step in ALL:
         learn(lesson, by_mouse, step)
         before = (lesson.index, lesson.table.match.version)
@@ -158,7 +157,7 @@ def test_nothing_goes_on_without_a_hand(lesson: Lesson) -> None:
         assert (lesson.index, lesson.table.match.version) == before
 
 
-def test_dice_are_still_until_somebody_rolls_them(lesson: Lesson) -> None:
+def test_dice_are_still_until_somebody_rolls_them(lesson: RaceLesson) -> None:
     wait(lesson, 20.0)
     assert lesson.table.match.state.race.rolls == 0
     lesson.hear(Go("keys"))
@@ -166,7 +165,7 @@ def test_dice_are_still_until_somebody_rolls_them(lesson: Lesson) -> None:
     assert lesson.table.match.state.race.rolls == 1
 
 
-def test_pressing_on_hurries_what_is_still_to_be_seen(lesson: Lesson) -> None:
+def test_pressing_on_hurries_what_is_still_to_be_seen(lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "prop")
     lesson.hear(Go("keys"))
     wait(lesson, 1.0)
@@ -180,12 +179,12 @@ def test_pressing_on_hurries_what_is_still_to_be_seen(lesson: Lesson) -> None:
 # Whatever somebody does.
 
 
-def test_every_step_can_be_left_and_come_back_to(lesson: Lesson) -> None:
+def test_every_step_can_be_left_and_come_back_to(lesson: RaceLesson) -> None:
     for step in ALL:
         learn(lesson, by_mouse, step)
         lesson.table.binder.hear(Back("mouse"))  # what it holds goes back first
         # the choice of cards lies over the pause mark
-        taps = (tap(SKIP), *([tap(PAUSE)] if step != "cards" else []))
+        taps = (tap(lesson.bar.skip), *([tap(PAUSE)] if step != "cards" else []))
         for leave in (Back("keys"), Back("mouse"), Back("pad:1"), Pause("pad:1"), *taps):
             lesson.hear(leave)
             assert not end_of(lesson).over
@@ -206,13 +205,13 @@ def test_every_step_can_be_passed_over(tmp_path: Path, until: str) -> None:
     raise AssertionError("no end")
 
 
-def test_who_does_nothing_but_go_on_comes_to_the_end(lesson: Lesson) -> None:
+def test_who_does_nothing_but_go_on_comes_to_the_end(lesson: RaceLesson) -> None:
     learn(lesson, lambda _: iter((Go("keys"),)))
     assert end_of(lesson).over
     assert not lesson.facts.bets
 
 
-def test_a_bet_elsewhere_is_a_bet(lesson: Lesson) -> None:
+def test_a_bet_elsewhere_is_a_bet(lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "aim")
     lesson.table.bet(PlaceBet(1, "2", ("show:6:2",)))
     lesson.update(STEP)
@@ -221,7 +220,7 @@ def test_a_bet_elsewhere_is_a_bet(lesson: Lesson) -> None:
     assert "Show 6 with your 2" in lesson.step.words(lesson.facts)
 
 
-def test_a_bet_elsewhere_does_not_end_the_step_of_the_prop(lesson: Lesson) -> None:
+def test_a_bet_elsewhere_does_not_end_the_step_of_the_prop(lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "prop")
     lesson.table.bet(PlaceBet(1, "2", ("show:6:2",)))
     lesson.update(STEP)
@@ -231,7 +230,7 @@ def test_a_bet_elsewhere_does_not_end_the_step_of_the_prop(lesson: Lesson) -> No
 
 
 def test_bets_placed_before_they_are_taught_pass_over_the_steps_that_teach_them(
-    lesson: Lesson,
+    lesson: RaceLesson,
 ) -> None:
     learn(lesson, by_mouse, "tokens")
     prop = lesson.facts.prop
@@ -241,7 +240,7 @@ def test_bets_placed_before_they_are_taught_pass_over_the_steps_that_teach_them(
     assert steps == ["tokens", "groups", "placed", "taken"]
 
 
-def test_a_taken_spot_is_refused_gently(lesson: Lesson) -> None:
+def test_a_taken_spot_is_refused_gently(lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "prop")
     taken = lesson.facts.bets_of(2)[0].spots
     result = lesson.table.driver.submit(PlaceBet(1, "4", taken))
@@ -250,7 +249,7 @@ def test_a_taken_spot_is_refused_gently(lesson: Lesson) -> None:
     assert lesson.waits
 
 
-def test_one_step_back_says_it_again_and_undoes_nothing(lesson: Lesson) -> None:
+def test_one_step_back_says_it_again_and_undoes_nothing(lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "bonus")
     rolls = lesson.table.match.state.race.rolls
     lesson.hear(tap(lesson.bar.back_box))
@@ -261,13 +260,13 @@ def test_one_step_back_says_it_again_and_undoes_nothing(lesson: Lesson) -> None:
     assert lesson.table.match.state.race.rolls == rolls
 
 
-def test_back_does_not_lead_into_another_chapter(lesson: Lesson) -> None:
+def test_back_does_not_lead_into_another_chapter(lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "tokens")
     lesson.hear(tap(lesson.bar.back_box))
     assert lesson.step.id == "tokens"
 
 
-def test_any_device_may_take_over(lesson: Lesson) -> None:
+def test_any_device_may_take_over(lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "aim")
     lesson.hear(Cycle("pad:3", 1))
     assert lesson.hand.kind == "pad"
@@ -287,7 +286,7 @@ def test_a_lost_pad_leaves_the_mouse(tmp_path: Path) -> None:
     assert lesson.end is None
 
 
-def test_the_rules_open_over_it(lesson: Lesson) -> None:
+def test_the_rules_open_over_it(lesson: RaceLesson) -> None:
     asked = []
     lesson.desk.help = lambda: asked.append(True)
     lesson.hear(Help("keys"))
@@ -295,7 +294,7 @@ def test_the_rules_open_over_it(lesson: Lesson) -> None:
     assert lesson.end is None
 
 
-def test_another_language_in_the_middle_changes_the_words_alone(lesson: Lesson) -> None:
+def test_another_language_in_the_middle_changes_the_words_alone(lesson: RaceLesson) -> None:
     learn(lesson, by_mouse, "lost")
     lesson.desk.speak("ru")
     lesson.resized()
@@ -325,7 +324,7 @@ def test_the_title_leads_to_it_and_it_leads_to_a_table(tmp_path: Path) -> None:
     hears(title_on(app), Step("keys1", 1, 0), Choose("keys1"))
     title_on(app).update(STEP)
     lesson = lesson_on(app)
-    lesson.hear(tap(SKIP))
+    lesson.hear(tap(lesson.bar.skip))
     lesson.hear(Step("keys1", 0, 1))
     lesson.hear(Choose("keys1"))
     assert isinstance(app.desk.scene, SetupScene)
@@ -354,7 +353,7 @@ def test_once_learnt_it_stands_further_down(tmp_path: Path) -> None:
     assert title_on(app).form["lesson"].box[1] > beside[1] + 400
 
 
-def lesson_on(app: App) -> Lesson:
+def lesson_on(app: App) -> RaceLesson:
     """The lesson that is on the screen."""
-    assert isinstance(app.desk.scene, Lesson)
+    assert isinstance(app.desk.scene, RaceLesson)
     return app.desk.scene

@@ -10,9 +10,8 @@ import pytest
 from game.input.intents import Go
 from game.render.callout import MARGIN, around, lines
 from game.render.kit import REFERENCE, Box
-from game.scenes.ready_set_bet.lesson import Lesson
-from game.scenes.ready_set_bet.lesson_bar import BAR
-from game.scenes.ready_set_bet.lesson_end import LessonEnd
+from game.scenes.lesson_end import LessonEnd
+from game.scenes.ready_set_bet.lesson import RaceLesson
 from game.scenes.ready_set_bet.lesson_steps import STEPS
 from game.text.book import LANGUAGES
 from tests.render.recorder import Recorder
@@ -22,7 +21,7 @@ SIZES = (1.0, 2.0)
 DEVICES = ("mouse", "touch:1", "keys1", "keys4", "pad:1")
 
 
-def drawn(lesson: Lesson, grow: float) -> Recorder:
+def drawn(lesson: RaceLesson, grow: float) -> Recorder:
     """What a step draws over the table."""
     kit = Recorder(1.0)
     kit.grow = grow
@@ -37,7 +36,7 @@ def drawn(lesson: Lesson, grow: float) -> Recorder:
     return kit
 
 
-def faults(lesson: Lesson, grow: float) -> list[str]:
+def faults(lesson: RaceLesson, grow: float) -> list[str]:
     """What is wrong with a step as it stands."""
     kit = drawn(lesson, grow)
     found = kit.faults()
@@ -45,7 +44,7 @@ def faults(lesson: Lesson, grow: float) -> list[str]:
     placed = lesson._placed[1]
     if not pygame.Rect(0, 0, *REFERENCE).inflate(-2 * MARGIN, -2 * MARGIN).contains(placed.paper):
         found.append(f"the paper lies off the canvas at {placed.paper}")
-    if meets(placed.paper, BAR):
+    if meets(placed.paper, lesson.bar_box):
         found.append("the paper lies over the bar")
     if placed.callout.about and meets(placed.paper, around(placed.callout.about)):
         found.append("the paper lies over its place")

@@ -27,9 +27,10 @@ from game.render.palette import rgb
 from game.render.ready_set_bet.racks import token_at
 from game.scenes.app import REST_SECONDS, TitleScene
 from game.scenes.demo import DemoScene
+from game.scenes.moment import Shot
 from game.scenes.ready_set_bet.places import DICE_BOX
 from game.scenes.results import DONE
-from game.scenes.shot import Shot, take
+from game.scenes.shot import take
 from game.scenes.title import ITEMS
 from game.table.replay import load
 from game.table.setup import Setup, seated

@@ -7,7 +7,8 @@ import pytest
 from game.engine.contract import Event
 from game.engine.ready_set_bet import events as e
 from game.engine.record import replace
-from game.text.ready_set_bet.lessons import Lesson, Turns, happened, standing
+from game.text.lessons import Lesson, Turns
+from game.text.ready_set_bet.lessons import happened, standing
 from game.text.thresholds import load_thresholds
 from tests.ready_set_bet.play import play
 from tests.text.shelf import ALL, book

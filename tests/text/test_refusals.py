@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.contract import rejected
+from game.engine.ready_set_bet.commands import Roll
 from game.text.letters import columns
 from game.text.ready_set_bet.refusals import Refusals, char_refusal, name_refusal
 from tests.ready_set_bet.play import ready_set_bet
@@ -63,7 +64,7 @@ def test_a_refusal_calls_things_by_their_names() -> None:
 
 def test_ones_own_token_is_nobody_elses_fault() -> None:
     refusal = rejected("spot_taken", spot="win:8:2", by=2)
-    assert refusals("en").words(refusal, seat=2) == "Win 8: your own token lies there."
+    assert refusals("en").words(refusal, Roll(2)) == "Win 8: your own token lies there."
 
 
 @pytest.mark.parametrize("language", ALL)

@@ -96,12 +96,3 @@ class Board:
     def for_sale(self, card: Card) -> bool:
         """Ruling: a power lying in the market cannot be bought."""
         return card in NUMBERS
-
-
-def first_card(board: Board, table: Table, cards: tuple[Card, ...], does: str) -> Card | None:
-    """A card among these that does this."""
-    for card in cards:
-        ability = board.ability(table.options, card)
-        if ability and ability.does == does:
-            return card
-    return None

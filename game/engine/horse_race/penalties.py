@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.contract import Offer, Seat
 from game.engine.horse_race import events as e
-from game.engine.horse_race.board import Board, first_card
+from game.engine.horse_race.board import Board
 from game.engine.horse_race.commands import AnswerPenalty
-from game.engine.horse_race.data import CANCEL, PASS_ON
+from game.engine.horse_race.data import CANCEL, PASS_ON, Card
 from game.engine.horse_race.happen import Tale, happen
 from game.engine.horse_race.state import Debt, Table
 from game.engine.pieces import collect
@@ -32,13 +32,21 @@ def pay(tale: Tale) -> None:
 
 def offers(board: Board, table: Table, seat: Seat) -> tuple[Offer, ...]:
     """Pay, or what the debtor's cards allow."""
-    hand = table.hands[seat - 1]
     ways = [PAY]
-    if first_card(board, table, hand, CANCEL):
+    if _card_that(board, table, seat, CANCEL):
         ways.append(CANCEL)
-    if first_card(board, table, hand, PASS_ON):
+    if _card_that(board, table, seat, PASS_ON):
         ways += [LEFT, RIGHT]
     return (Offer(AnswerPenalty, seat, choose="how", among=tuple(ways)),)
+
+
+def _card_that(board: Board, table: Table, seat: Seat, does: str) -> Card | None:
+    """A card of the seat's hand that does this to a penalty."""
+    for card in table.hands[seat - 1]:
+        ability = board.ability(table.options, card)
+        if ability and ability.does == does:
+            return card
+    return None
 
 
 def answer(board: Board, tale: Tale, command: AnswerPenalty) -> None:
@@ -51,7 +59,7 @@ def answer(board: Board, tale: Tale, command: AnswerPenalty) -> None:
         return
     table, seat = tale.state.table, command.seat
     does = CANCEL if command.how == CANCEL else PASS_ON
-    card = first_card(board, table, table.hands[seat - 1], does)
+    card = _card_that(board, table, seat, does)
     assert card is not None
     debt = table.debts[0]
     happen(tale, e.CardPlayed(seat, card))

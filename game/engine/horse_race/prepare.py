@@ -2,35 +2,51 @@
 
 from __future__ import annotations
 
-from game.engine.contract import Seat
+from game.engine.contract import PROGRAM, Seat
 from game.engine.horse_race import events as e
 from game.engine.horse_race import scratch, wagering
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.commands import KeepCard
 from game.engine.horse_race.happen import Tale, dice, happen, shuffled
-from game.engine.horse_race.options import HIDDEN
-from game.engine.horse_race.state import MARKET
+from game.engine.horse_race.options import HIDDEN, Options
+from game.engine.horse_race.state import FINISHED, MARKET, Race, Table, Wager
 from game.engine.pieces import collect
+
+
+def blank_table(board: Board, options: Options, seats: int) -> Table:
+    """The table before anything has happened: nobody has chips, and all cards lie aside."""
+    rows = (0,) * len(board.moves)
+    nothing: tuple[tuple[str, ...], ...] = ((),) * seats
+    none = (False,) * seats
+    return Table(
+        options=options,
+        phase=FINISHED,
+        race=Race(0, PROGRAM, PROGRAM, rows, rows, rows, (rows,) * seats, none),
+        money=(0,) * seats,
+        pot=0,
+        jockey_pot=0,
+        hands=nothing,
+        packets=nothing,
+        picked=none,
+        market=(),
+        stock=0,
+        discarded=len(board.deck(options, seats)),
+        wager=Wager(0, 0, (0,) * seats, (0,) * seats, none),
+        shown=nothing,
+    )
 
 
 def prepare_race(board: Board, tale: Tale, dealer: Seat) -> None:
     """Everything up to the first question."""
     table = tale.state.table
     options, number = table.options, table.race.number + 1
-    table = happen(tale, e.RacePrepared(number, dealer, table.left_of(dealer)))
+    happen(tale, e.RacePrepared(number, dealer, table.left_of(dealer)))
     if options.has_ante:
         _pay_antes(board, tale)
     if options.is_advanced:
-        if number > 1:
-            happen(tale, e.CardsCollected())
-        shuffled(tale)
         _deal_packets(board, tale)
         return
-    if number > 1:
-        hands = (*table.hands[-1:], *table.hands[:-1])
-        happen(tale, e.HandsPassed(hands, options.hides))
-    shuffled(tale)
-    _deal(board, tale)
+    _deal_hands(board, tale)
     if options.stakes:
         happen(tale, _first_player(tale))
         wagering.begin(tale, 1)
@@ -46,6 +62,16 @@ def _pay_antes(board: Board, tale: Tale) -> None:
         has = tale.state.table.money[seat - 1]
         main = collect(has, options.ante)
         happen(tale, e.AntePaid(seat, main, collect(has - main, jockey)))
+
+
+def _deal_hands(board: Board, tale: Tale) -> None:
+    """What is left of the last race is passed to the left; the rest is dealt."""
+    table = tale.state.table
+    if table.race.number > 1:
+        hands = (*table.hands[-1:], *table.hands[:-1])
+        happen(tale, e.HandsPassed(hands, table.options.hides))
+    shuffled(tale)
+    _deal(board, tale)
 
 
 def _deal(board: Board, tale: Tale) -> None:
@@ -69,6 +95,10 @@ def _deal(board: Board, tale: Tale) -> None:
 
 
 def _deal_packets(board: Board, tale: Tale) -> None:
+    """All cards are collected, and everybody is dealt some to draft from."""
+    if tale.state.table.race.number > 1:
+        happen(tale, e.CardsCollected())
+    shuffled(tale)
     seats = len(tale.state.table.money)
     count, stock = board.deals[seats].cards, tale.state.stock
     packets = tuple(stock[count * index : count * (index + 1)] for index in range(seats))

@@ -16,9 +16,11 @@ from game.engine.contract import (
     Step,
     Story,
     Switch,
+    check_words,
     rejected,
 )
 from game.engine.form import well_formed
+from game.engine.horse_race import commands as c
 from game.engine.horse_race import (
     market,
     penalties,
@@ -31,25 +33,6 @@ from game.engine.horse_race import (
 )
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.cards import kinds
-from game.engine.horse_race.commands import (
-    COMMANDS,
-    AnswerPenalty,
-    AnswerTrade,
-    AnswerWager,
-    BuyCard,
-    CloseTrading,
-    Exchange,
-    FinishTrading,
-    KeepCard,
-    LayCard,
-    LeaveMarket,
-    PairDice,
-    PlayPower,
-    Raise,
-    Roll,
-    SettleRace,
-    TakeCardBack,
-)
 from game.engine.horse_race.data import Data
 from game.engine.horse_race.events import EVENTS, GameStarted, RacePrepared
 from game.engine.horse_race.happen import Tale, happen
@@ -59,10 +42,8 @@ from game.engine.horse_race.state import (
     OVER,
     RACE,
     SCRATCH,
-    Race,
     State,
     Table,
-    Wager,
 )
 from game.engine.horse_race.view import View, observe, seen
 from game.engine.rng import Rng
@@ -74,7 +55,7 @@ class HorseRace:
     game = "horse_race"
     version = 1
     state_type = State
-    commands: tuple[type[Command], ...] = COMMANDS
+    commands: tuple[type[Command], ...] = c.COMMANDS
     events: tuple[type[Event], ...] = EVENTS
     milestone: type[Event] = RacePrepared
 
@@ -89,9 +70,7 @@ class HorseRace:
 
     def options(self, words: dict[str, str]) -> Options:
         """The options that one word for each switch chooses."""
-        for switch in self.switches:
-            if words.get(switch.name) not in switch.values:
-                raise ValueError(f"{switch.name} cannot be {words.get(switch.name)}")
+        check_words(self.switches, words)
         return options_of(words)
 
     def seat_range(self, options: Options) -> range:
@@ -104,7 +83,7 @@ class HorseRace:
             raise ValueError(f"{seats} seats cannot play {options.mode}")
         # Ruling: the first dealer is random.
         dealer, rng = Rng(seed).pick(range(1, seats + 1))
-        table = blank_table(self.data, options, seats)
+        table = prepare.blank_table(self.board, options, seats)
         tale: Tale = Story(State(rng, table, (), self.board.deck(options, seats)))
         happen(tale, GameStarted((options.chips,) * seats))
         prepare.prepare_race(self.board, tale, dealer)
@@ -140,16 +119,16 @@ class HorseRace:
         if seat not in self.awaited(state):
             return ()
         if seat == PROGRAM:
-            return (Offer(SettleRace if table.phase == FINISHED else CloseTrading, PROGRAM),)
+            return (Offer(c.SettleRace if table.phase == FINISHED else c.CloseTrading, PROGRAM),)
         match table.phase:
             case "draft":
                 among = kinds(table.packets[seat - 1])
-                return (Offer(KeepCard, seat, choose="card", among=among),)
+                return (Offer(c.KeepCard, seat, choose="card", among=among),)
             case "wager":
                 return wagering.offers(self.board, table, seat)
             case "discard":
                 among_cards = wagering.exchanges(self.board, table, seat)
-                return (Offer(Exchange, seat, choose="cards", among=among_cards),)
+                return (Offer(c.Exchange, seat, choose="cards", among=among_cards),)
             case "trade":
                 return trading.offers(table, seat)
         return self._offers_on_track(table, seat)
@@ -159,10 +138,10 @@ class HorseRace:
         if table.debts:
             return (*penalties.offers(self.board, table, seat), *powers)
         if table.dice:
-            return (Offer(PairDice, seat, choose="pairs", among=race.pairings(table)),)
+            return (Offer(c.PairDice, seat, choose="pairs", among=race.pairings(table)),)
         if market.is_open_for(table, seat):
             return market.offers(self.board, table, seat)
-        rolls = (Offer(Roll, seat),) if seat == table.race.roller else ()
+        rolls = (Offer(c.Roll, seat),) if seat == table.race.roller else ()
         return (*rolls, *powers)
 
     def apply(self, state: State, command: Command) -> Step[State] | Rejected:
@@ -179,20 +158,20 @@ class HorseRace:
         handler(self, tale, command)
         return tale.step()
 
-    def _roll(self, tale: Tale, _: Roll) -> None:
+    def _roll(self, tale: Tale, _: c.Roll) -> None:
         rolls = scratch.roll if tale.state.phase == SCRATCH else race.roll
         rolls(self.board, tale)
         self._go_on(tale)
 
-    def _pair(self, tale: Tale, command: PairDice) -> None:
+    def _pair(self, tale: Tale, command: c.PairDice) -> None:
         race.pair(tale, command)
         self._go_on(tale)
 
-    def _answer_penalty(self, tale: Tale, command: AnswerPenalty) -> None:
+    def _answer_penalty(self, tale: Tale, command: c.AnswerPenalty) -> None:
         penalties.answer(self.board, tale, command)
         self._go_on(tale)
 
-    def _play_power(self, tale: Tale, command: PlayPower) -> None:
+    def _play_power(self, tale: Tale, command: c.PlayPower) -> None:
         is_owed = bool(tale.state.table.debts)
         race.play_power(self.board, tale, command)
         # Between rolls nothing is left to be resolved: the dice lie with the next already.
@@ -209,42 +188,42 @@ class HorseRace:
         elif table.phase == RACE:
             race.resolve(self.board, tale)
 
-    def _buy(self, tale: Tale, command: BuyCard) -> None:
+    def _buy(self, tale: Tale, command: c.BuyCard) -> None:
         market.buy(self.board, tale, command)
 
-    def _leave_market(self, tale: Tale, command: LeaveMarket) -> None:
+    def _leave_market(self, tale: Tale, command: c.LeaveMarket) -> None:
         market.leave(tale, command.seat)
 
-    def _keep_card(self, tale: Tale, command: KeepCard) -> None:
+    def _keep_card(self, tale: Tale, command: c.KeepCard) -> None:
         prepare.keep_card(tale, command)
 
-    def _answer_wager(self, tale: Tale, command: AnswerWager) -> None:
+    def _answer_wager(self, tale: Tale, command: c.AnswerWager) -> None:
         wagering.answer(tale, command)
 
-    def _raise(self, tale: Tale, command: Raise) -> None:
+    def _raise(self, tale: Tale, command: c.Raise) -> None:
         wagering.raise_wager(tale, command)
 
-    def _exchange(self, tale: Tale, command: Exchange) -> None:
+    def _exchange(self, tale: Tale, command: c.Exchange) -> None:
         wagering.exchange(tale, command)
 
-    def _lay_card(self, tale: Tale, command: LayCard) -> None:
+    def _lay_card(self, tale: Tale, command: c.LayCard) -> None:
         trading.lay(tale, command)
 
-    def _take_card_back(self, tale: Tale, command: TakeCardBack) -> None:
+    def _take_card_back(self, tale: Tale, command: c.TakeCardBack) -> None:
         trading.take_back(tale, command)
 
-    def _answer_trade(self, tale: Tale, command: AnswerTrade) -> None:
+    def _answer_trade(self, tale: Tale, command: c.AnswerTrade) -> None:
         trading.answer(tale, command)
 
-    def _finish_trading(self, tale: Tale, command: FinishTrading) -> None:
+    def _finish_trading(self, tale: Tale, command: c.FinishTrading) -> None:
         trading.finish(tale, command.seat)
         if len(trading.traders(tale.state.table)) < 2:
             scratch.after_trading(tale)
 
-    def _close_trading(self, tale: Tale, _: CloseTrading) -> None:
+    def _close_trading(self, tale: Tale, _: c.CloseTrading) -> None:
         scratch.after_trading(tale)
 
-    def _settle(self, tale: Tale, _: SettleRace) -> None:
+    def _settle(self, tale: Tale, _: c.SettleRace) -> None:
         settle.settle_race(self.board, tale)
 
     def observe(self, state: State, seat: Seat | None) -> View:
@@ -262,44 +241,21 @@ class HorseRace:
         return Outcome("races_run", settle.ranking(state.table))
 
 
-def blank_table(data: Data, options: Options, seats: int) -> Table:
-    """The table before anything has happened: nobody has chips, and all cards lie aside."""
-    rows = (0,) * len(data.horses)
-    nothing: tuple[tuple[str, ...], ...] = ((),) * seats
-    none = (False,) * seats
-    return Table(
-        options=options,
-        phase=FINISHED,
-        race=Race(0, PROGRAM, PROGRAM, rows, rows, rows, (rows,) * seats, none),
-        money=(0,) * seats,
-        pot=0,
-        jockey_pot=0,
-        hands=nothing,
-        packets=nothing,
-        picked=none,
-        market=(),
-        stock=0,
-        discarded=len(Board(data).deck(options, seats)),
-        wager=Wager(0, 0, (0,) * seats, (0,) * seats, none),
-        shown=nothing,
-    )
-
-
 _HANDLERS: dict[type[Command], Callable[[HorseRace, Tale, Any], None]] = {
-    AnswerPenalty: HorseRace._answer_penalty,
-    AnswerTrade: HorseRace._answer_trade,
-    AnswerWager: HorseRace._answer_wager,
-    BuyCard: HorseRace._buy,
-    CloseTrading: HorseRace._close_trading,
-    Exchange: HorseRace._exchange,
-    FinishTrading: HorseRace._finish_trading,
-    KeepCard: HorseRace._keep_card,
-    LayCard: HorseRace._lay_card,
-    LeaveMarket: HorseRace._leave_market,
-    PairDice: HorseRace._pair,
-    PlayPower: HorseRace._play_power,
-    Raise: HorseRace._raise,
-    Roll: HorseRace._roll,
-    SettleRace: HorseRace._settle,
-    TakeCardBack: HorseRace._take_card_back,
+    c.AnswerPenalty: HorseRace._answer_penalty,
+    c.AnswerTrade: HorseRace._answer_trade,
+    c.AnswerWager: HorseRace._answer_wager,
+    c.BuyCard: HorseRace._buy,
+    c.CloseTrading: HorseRace._close_trading,
+    c.Exchange: HorseRace._exchange,
+    c.FinishTrading: HorseRace._finish_trading,
+    c.KeepCard: HorseRace._keep_card,
+    c.LayCard: HorseRace._lay_card,
+    c.LeaveMarket: HorseRace._leave_market,
+    c.PairDice: HorseRace._pair,
+    c.PlayPower: HorseRace._play_power,
+    c.Raise: HorseRace._raise,
+    c.Roll: HorseRace._roll,
+    c.SettleRace: HorseRace._settle,
+    c.TakeCardBack: HorseRace._take_card_back,
 }

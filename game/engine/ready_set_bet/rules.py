@@ -16,6 +16,7 @@ from game.engine.contract import (
     Step,
     Story,
     Switch,
+    check_words,
     rejected,
 )
 from game.engine.form import well_formed
@@ -77,9 +78,7 @@ class ReadySetBet:
 
     def options(self, words: dict[str, str]) -> Options:
         """The options that one word for each switch chooses."""
-        for switch in self.switches:
-            if words.get(switch.name) not in switch.values:
-                raise ValueError(f"{switch.name} cannot be {words.get(switch.name)}")
+        check_words(self.switches, words)
         return options_of(words)
 
     def seat_range(self, options: Options) -> range:

@@ -17,7 +17,7 @@ from game.engine.contract import Seat
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.cards import of_horse
 from game.engine.horse_race.data import BACK, NUMBERS
-from game.engine.horse_race.state import RACE, Table
+from game.engine.horse_race.state import DRAFT, RACE, Table
 from game.engine.record import record
 from game.odds.horse_race.chances import Chances
 from game.odds.horse_race.course import Needs, Numbers
@@ -71,8 +71,8 @@ class Worth:
     def shown(self, table: Table) -> Numbers:
         """By row, how many cards will be shown if it wins: those seen, and the backs' part."""
         seen = self._count([card for seat in table.racing for card in table.hands[seat - 1]])
-        backs = sum(hand.count(BACK) for hand in table.hands)
-        if not backs or table.options.open_numbers:
+        backs = sum(table.hands[seat - 1].count(BACK) for seat in table.racing)
+        if not backs or (table.options.open_numbers and table.phase != DRAFT):
             return seen
         unseen = self.unseen(table)
         return seen + backs * unseen / max(1.0, self._unseen_cards(table))

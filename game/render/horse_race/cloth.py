@@ -38,6 +38,19 @@ def put_cloth(
     _put_number(kit, onto, box, horse, "cream_dim" if struck else SILKS[horse].number)
 
 
+def put_number_cloth(kit: Kit, onto: pygame.Surface, box: Box, horse: HorseId) -> None:
+    """A small cloth: only the number, on its colour."""
+    wide, high = box[2], box[3]
+    silks = SILKS[horse]
+    image = kit.panel(
+        wide, high, 8, mix(silks.cloth, "white", 0.1), silks.cloth,
+        line=mix(silks.cloth, "cream", 0.55), thick=2,
+    )  # fmt: skip
+    kit.lay(onto, image, box)
+    at = (box[0] + wide / 2, box[1] + high / 2)
+    kit.text(onto, str(horse), "num", min(24, high * FIGURE), silks.number, at, width=wide - 6)
+
+
 def _put_number(kit: Kit, onto: pygame.Surface, box: Box, horse: HorseId, colour: str) -> None:
     x, y, wide, high = box
     left = RIM + round(high * FLAG)

@@ -20,6 +20,7 @@ from game.render.flights import Flight
 from game.render.gaits import Sheets
 from game.render.kit import Box, Kit, Point
 from game.render.patchwork import Patchwork
+from game.render.photo import RIBBON_APART, RIBBON_SECONDS, Photo, Post, put_ribbon
 from game.render.ready_set_bet.hands import Aim, Held, put_aim, put_held, reach
 from game.render.ready_set_bet.layout import (
     CALLED_CENTRE,
@@ -37,10 +38,9 @@ from game.render.ready_set_bet.layout import (
     row_top,
 )
 from game.render.ready_set_bet.live import Live
-from game.render.ready_set_bet.photo import RIBBON_APART, RIBBON_SECONDS, Photo, put_ribbon
 from game.render.ready_set_bet.resting import Rest, at_rest
 from game.render.ready_set_bet.table import Result, Table, TableWords, most_cards
-from game.render.ready_set_bet.track import put_rear_bar
+from game.render.ready_set_bet.track import CHEQUER, put_rear_bar
 from game.render.ready_set_bet.vip_table import VipTable
 from game.render.runner import FIELD_PACE, Runner
 from game.render.stage import Aimed, Sitting, TableStage
@@ -127,7 +127,16 @@ class Stage(TableStage):
 
     def finish_with(self, row: int) -> None:
         """This horse wins: slow motion, freeze, photo."""
-        self.photo = Photo(self.kit, self.layout, self.sheets, self.runners[row])
+        self.photo = Photo(self.kit, self._post(), self.sheets, self.runners[row])
+
+    def _post(self) -> Post:
+        line = self.layout.finish_x + CHEQUER
+        return Post(line, TRACK, ROW_HIGH, FOOT_LINE, ROWS, self._put_print_cloth)
+
+    def _put_print_cloth(self, image: pygame.Surface, row: int, y: float) -> None:
+        horse = self.board.data.horses[row]
+        box = (35.0, y, 84.0 if len(horse.id) > 2 else 52.0, 36.0)
+        put_cloth(self.kit, image, box, horse.id, horse.colour, 26, radius=7, shadow=False)
 
     @property
     def is_busy(self) -> bool:
@@ -243,7 +252,8 @@ class Stage(TableStage):
             if age > 0:
                 label = self.words.headings[GROUPS[3 - place]]
                 share = 1.0 if self.plain else age / RIBBON_SECONDS
-                put_ribbon(self.kit, onto, row, place, label, share, still=self.still)
+                at = (START_X + 22.0, row_top(row) - 2)
+                put_ribbon(self.kit, onto, at, place, label, share, still=self.still)
 
     def _more_top_moves(self) -> bool:
         return self.now - self.glow_at < GLOW_SECONDS

@@ -1,54 +1,35 @@
-"""The first race: a playable lesson at the real table, in which nothing happens without a hand."""
+"""The first race of Ready Set Bet: dice, bets, the red line, the payment, a VIP card."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.content.load import load_rules
 from game.engine.ready_set_bet.rules import ReadySetBet
-from game.engine.record import replace
-from game.input.intents import (
-    Back,
-    Choose,
-    Cycle,
-    DeviceId,
-    Focus,
-    Found,
-    Go,
-    Help,
-    Intent,
-    Lost,
-    Mute,
-    Pause,
-    is_pointer,
-)
-from game.input.intents import Step as Move
+from game.input.intents import DeviceId
 from game.odds.ready_set_bet.estimator import Estimator
-from game.render.callout import (
-    Callout,
-    Placed,
-    place,
-    put_callout,
-    put_place,
-)
-from game.render.sound.voice import COLOUR
+from game.render.kit import Box
 from game.scenes.desk import Desk
-from game.scenes.ready_set_bet.lesson_bar import BAR, BUTTONS, LessonBar
-from game.scenes.ready_set_bet.lesson_end import LessonEnd
+from game.scenes.lesson import Lesson
+from game.scenes.lesson_hands import LEARNER
 from game.scenes.ready_set_bet.lesson_facts import Facts
-from game.scenes.ready_set_bet.lesson_hands import LessonHand
-from game.scenes.ready_set_bet.lesson_race import LEARNER, prepared
-from game.scenes.ready_set_bet.lesson_steps import PAY, STEPS, Step
-from game.scenes.ready_set_bet.lesson_table import LessonTable
+from game.scenes.ready_set_bet.lesson_hand import TokenHand
+from game.scenes.ready_set_bet.lesson_race import prepared
+from game.scenes.ready_set_bet.lesson_steps import PAY, STEPS
+from game.scenes.ready_set_bet.lesson_table import RaceLessonTable
 
-IGNORED = (Focus, Found, Mute)
-"""What concerns nobody here: what stands still need not be paused."""
+BAR: Box = (812.0, 868.0, 1084.0, 94.0)
+"""Where the exotics lie in a game that has them."""
 
 
-class Lesson:
-    """A sentence with a ring over the real table, and the way on."""
+class RaceLesson(Lesson):
+    """At a table whose race is known, so that it can be pointed at."""
+
+    steps = STEPS
+    bar_box = BAR
+    table: RaceLessonTable
+    hand: TokenHand
+    facts: Facts
 
     def __init__(
         self,
@@ -57,216 +38,17 @@ class Lesson:
         device: DeviceId = "",
         estimator: Estimator | None = None,
     ) -> None:
-        self.desk = desk
-        self.after = after
-        """What to do when it is over: `play`, `again` or `title`."""
-        rules = load_rules("ready_set_bet", desk.data / "cards.yaml")
+        self.estimator = estimator
+        super().__init__(desk, after, device)
+
+    def _furnish(self, device: DeviceId) -> None:
+        rules = load_rules("ready_set_bet", self.desk.data / "cards.yaml")
         assert isinstance(rules, ReadySetBet)
         course = prepared(rules)
-        self.table = LessonTable(desk, rules, course.seed, self.leave, estimator)
-        self.hand = LessonHand(desk, self.table, device)
+        self.table = RaceLessonTable(self.desk, rules, course.seed, self.leave, self.estimator)
+        self.hand = TokenHand(self.desk, self.table, device)
         self.facts = Facts(self.table, course, self.hand)
-        self.bar = LessonBar(desk)
-        self.end: LessonEnd | None = None
-        """The last page, or the question whether to leave."""
-        self.index = self.reached = 0
-        """Where it is, and how far it has come: one step back does not undo anything."""
-        self.reaches_out = False
-        """Whether a cursor was moved in this step."""
-        self._said = -1
-        """The step that was last said aloud."""
-        self._placed: tuple[object, Placed] | None = None
-        self._lay()
 
-    @property
-    def step(self) -> Step:
-        """What is being learnt."""
-        return STEPS[self.index]
-
-    @property
-    def waits(self) -> bool:
-        """Whether it has said something and waits for a hand."""
-        return self.end is None and self.table.is_quiet
-
-    @property
-    def is_hands_on(self) -> bool:
-        """Whether the button that chooses is for the table now."""
-        invited = self.step.invites and self.reaches_out
-        return self.waits and (self.step.hands_on or invited)
-
-    # Hands.
-
-    def hear(self, intent: Intent) -> None:
-        """Every hand may do anything; what is not for the lesson is for the table."""
-        if isinstance(intent, Lost):
-            self.hand.lose(intent)
-        elif isinstance(intent, Help):
-            self.desk.help()
-        elif self.end is not None:
-            self._hear_end(self.end, intent)
-        elif not isinstance(intent, IGNORED):
-            self.hand.take(intent.device)
-            self._hear(intent)
-        self._lay()
-
-    def _hear_end(self, end: LessonEnd, intent: Intent) -> None:
-        if isinstance(intent, Back | Pause):
-            self._choose("title" if end.over else "on")
-        elif chosen := end.hear(intent):
-            self._choose(chosen)
-
-    def _choose(self, item: str) -> None:
-        if item == "on":
-            self.end = None
-            self.table.stage.touch()
-        else:
-            self.after(item)
-
-    def _hear(self, intent: Intent) -> None:
-        pressed = self.bar.hear(intent) if is_pointer(intent.device) else ""
-        match intent:
-            case _ if pressed:
-                {"skip": self.leave, "back": self.go_back, "next": self.go_on}[pressed]()
-            case Back() if self.table.binder.grip(intent.device) is not None:
-                self.table.hear(intent)
-            case Back() | Pause():
-                self.leave()
-            case Go():
-                self.go_on()
-            case Choose() if not self.is_hands_on:
-                self.go_on()
-            case _:
-                self.reaches_out |= isinstance(intent, Move | Cycle)
-                self.table.hear(intent)
-
-    def leave(self) -> None:
-        """Ask whether to leave."""
-        self.end = LessonEnd(self.desk, over=False)
-
-    def go_on(self) -> None:
-        """The next step; while something is still to be seen, sooner to its end."""
-        if not self.table.is_quiet:
-            self.table.hurry()
-            return
-        while self.index + 1 < len(STEPS):
-            self.index += 1
-            if self._begins():
-                return
-        self._finish()
-
-    def _begins(self) -> bool:
-        """Let a step begin, unless there is nothing to say."""
-        self.reaches_out = False
-        if self.index > self.reached:
-            self.reached = self.index
-            self.facts.bets_before = len(self.facts.bets)
-            self.step.enter(self.facts)
-        return not self.step.skips(self.facts)
-
-    def go_back(self) -> None:
-        """Hear the step before again."""
-        if (before := self._before()) is not None:
-            self.index = before
-
-    def _before(self) -> int | None:
-        """The last step of this chapter that can be heard again."""
-        if not self.waits:
-            return None
-        for index in range(self.index - 1, -1, -1):
-            step = STEPS[index]
-            if step.chapter != self.step.chapter:
-                return None
-            if not (step.skips(self.facts) or step.done(self.facts)):
-                return index
-        return None
-
-    def _finish(self) -> None:
-        self.end = LessonEnd(self.desk, over=True)
-        if not self.desk.settings.taught:
-            self.desk.change(replace(self.desk.settings, taught=True))
-
-    # Time.
-
-    def update(self, seconds: float) -> None:
-        """The table comes to rest; what the person does there is noticed."""
-        self.table.update(seconds)
-        if self.waits and self.step.done(self.facts):
-            self.go_on()
-        self._speak()
-        self._lay()
-
-    def _speak(self) -> None:
-        """What is written beside the ring is said as well."""
-        if self.waits and self._said != self.index:
-            self._said = self.index
-            self.table.announcer.say((self.step.words(self.facts),), COLOUR)
-
-    @property
-    def is_idle(self) -> bool:
-        """The horses gallop on the spot; only a paper stands still."""
-        return self.end is not None
-
-    @property
-    def is_menu(self) -> bool:
-        """Enter goes on, unless it is a key of the table."""
-        return self.end is not None or not self.is_hands_on
-
-    @property
-    def keeps_awake(self) -> bool:
-        """Nobody minds if a lesson goes dark."""
-        return False
-
-    # The picture.
-
-    def _lay(self) -> None:
-        """The buttons as they are now."""
-        label = self.step.button if self.waits else "faster"
-        calls = self.waits and not self.step.hands_on
-        share = (self.index + 1) / len(STEPS)
-        keys = (self.hand.leaving(), self.hand.going_on(hands_on=self.is_hands_on))
-        back = self._before() is not None
-        self.bar.lay(label, keys, share, back=back, calls=calls)
-
-    def resized(self) -> None:
-        """At another size, or in another language."""
-        self.table.resized()
-        self._placed = None
-        self._lay()
-        if self.end is not None:
-            self.end.resized()
-
-    def draw(self, onto: pygame.Surface) -> list[pygame.Rect] | None:
-        """The table, the ring, the sentence and the bar; or the paper at the end."""
-        if self.end is not None and self.end.ground is not None:
-            self.end.draw(onto, onto)
-            return None
-        self.table.draw(onto)
-        self.table.stage.touch()
-        if self.end is not None:
-            self.end.draw(onto, onto.copy())
-            return None
-        self.bar.draw(self.desk.kit, onto)
-        if self.waits:
-            self._draw_step(onto)
-        return None
-
-    def _draw_step(self, onto: pygame.Surface) -> None:
-        kit, step, facts = self.desk.kit, self.step, self.facts
-        places = step.places(facts)
-        for box in places:
-            put_place(kit, onto, box)
-        about = places[0] if places else None
-        callout = Callout(
-            step.words(facts),
-            step.heading(facts),
-            about,
-            step.hints(facts),
-            step.sides,
-            step.room,
-        )
-        if self._placed is None or self._placed[0] != (callout, kit):
-            free = [BAR, *BUTTONS, *places]
-            if step.chapter != PAY:  # then another rack is looked at
-                free.append(self.table.stage.rack(LEARNER).box)
-            self._placed = ((callout, kit), place(kit, callout, free))
-        put_callout(kit, onto, self._placed[1])
+    def free(self) -> list[Box]:
+        """The learner's own rack, unless another one is looked at."""
+        return [] if self.step.chapter == PAY else [self.table.stage.rack(LEARNER).box]

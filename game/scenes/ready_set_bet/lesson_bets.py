@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.engine.ready_set_bet.board import PROP
 from game.render.ready_set_bet.layout import COLUMNS, HEADING_Y, SPOT_WIDE
+from game.scenes.lesson_hands import LEARNER
 from game.scenes.ready_set_bet.lesson_facts import Boxes, Facts
-from game.scenes.ready_set_bet.lesson_race import LEARNER, QUICK, quick_bets, unlucky_bets
+from game.scenes.ready_set_bet.lesson_race import QUICK, quick_bets, unlucky_bets
 from game.text.book import money
 from game.text.ready_set_bet.cards import token_number
 

@@ -13,9 +13,10 @@ from game.input.intents import is_pointer
 from game.render.kit import Box
 from game.render.ready_set_bet.racks import token_hit
 from game.render.ready_set_bet.table import own_tokens
-from game.scenes.ready_set_bet.lesson_hands import LessonHand
-from game.scenes.ready_set_bet.lesson_race import LEARNER, Course, taught_bet, taught_prop
-from game.scenes.ready_set_bet.lesson_table import LessonTable
+from game.scenes.lesson_hands import LEARNER
+from game.scenes.ready_set_bet.lesson_hand import TokenHand
+from game.scenes.ready_set_bet.lesson_race import Course, taught_bet, taught_prop
+from game.scenes.ready_set_bet.lesson_table import RaceLessonTable
 from game.scenes.ready_set_bet.things import table_things
 from game.text.book import Book, Param
 from game.text.ready_set_bet.cards import CardWords
@@ -27,7 +28,7 @@ Boxes = tuple[Box, ...]
 class Facts:
     """Everything that is true at the table at this moment, and nothing else."""
 
-    def __init__(self, table: LessonTable, course: Course, hand: LessonHand) -> None:
+    def __init__(self, table: RaceLessonTable, course: Course, hand: TokenHand) -> None:
         self.table = table
         self.course = course
         self.hand = hand
@@ -39,6 +40,10 @@ class Facts:
         self.prop = taught_prop(self.rules, course)
         self.bets_before = 0
         """How many bets there were when the step began."""
+
+    def begin(self) -> None:
+        """A step begins for the first time."""
+        self.bets_before = len(self.bets)
 
     # Words.
 

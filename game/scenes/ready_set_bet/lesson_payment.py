@@ -6,8 +6,9 @@ from game.engine.contract import Seat
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.commands import ChooseCard
 from game.render.ready_set_bet.racks import card_hit
+from game.scenes.lesson_hands import LEARNER
 from game.scenes.ready_set_bet.lesson_facts import Boxes, Facts
-from game.scenes.ready_set_bet.lesson_race import LEARNER, QUICK, UNLUCKY
+from game.scenes.ready_set_bet.lesson_race import QUICK, UNLUCKY
 from game.text.book import money
 
 CARD_SIDE, CARD_HEAD, CARD_FOOT = 12.0, 90.0, 74.0

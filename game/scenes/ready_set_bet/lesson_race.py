@@ -11,10 +11,11 @@ from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.settle import finish, wins
 from game.engine.ready_set_bet.state import RUNNING, State
 from game.engine.record import record
+from game.scenes.lesson_hands import LEARNER
 from game.table.setup import Setup, seated
 
-LEARNER, QUICK, UNLUCKY = 1, 2, 3
-"""The seats: whoever learns, a bot that is quicker once, a bot that loses all of its bets."""
+QUICK, UNLUCKY = 2, 3
+"""The seats of a bot that is quicker once, and of one that loses all of its bets."""
 SEATS = ("human", "bot:value", "bot:longshot")
 WORDS = {"house": "program", "props": "on", "exotics": "off", "vip": "on"}
 RACES = 2

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.ready_set_bet import events as e
-from game.engine.record import record
-from game.render.callout import BELOW, LEFT, OVER, RIGHT, ROOM, Side
+from game.render.callout import BELOW, LEFT, OVER, RIGHT
 from game.render.controls import Hint
 from game.render.kit import Box
 from game.render.ready_set_bet.layout import row_top
+from game.scenes.lesson_step import Step
 from game.scenes.ready_set_bet import lesson_bets as bets
 from game.scenes.ready_set_bet import lesson_payment as payment
 from game.scenes.ready_set_bet.lesson_facts import Boxes, Facts
@@ -17,48 +17,6 @@ from game.scenes.ready_set_bet.lesson_race import UNLUCKY
 
 PAY = "pay"
 """The chapter of the payment."""
-
-
-def _no_places(_: Facts) -> Boxes:
-    return ()
-
-
-def _nothing(_: Facts) -> None:
-    pass
-
-
-def _never(_: Facts) -> bool:
-    return False
-
-
-@record
-class Step:
-    """One thing to learn."""
-
-    id: str
-    chapter: str
-    """Within a chapter one can go back."""
-    words: Callable[[Facts], str]
-    places: Callable[[Facts], Boxes] = _no_places
-    """What is ringed; the paper points at the first."""
-    enter: Callable[[Facts], None] = _nothing
-    """What happens on the table before anything is said."""
-    hands_on: bool = False
-    """Whether there is something to do at the table, which any hand may leave undone."""
-    invites: bool = False
-    """Whether there may be something to do: for whoever reaches out for it."""
-    done: Callable[[Facts], bool] = _never
-    """Whether that was done."""
-    skips: Callable[[Facts], bool] = _never
-    """Whether there is nothing to say, in this race or after what was done; asked once it began."""
-    heading: Callable[[Facts], str] = lambda _: ""
-    hints: Callable[[Facts], tuple[Hint, ...]] = lambda _: ()
-    button: str = "next"
-    """What the button that goes on says."""
-    sides: tuple[Side, ...] = (BELOW, OVER, RIGHT, LEFT)
-    """Where the paper goes, the best first."""
-    room: float = ROOM
-    """How wide its lines may be."""
 
 
 # The dice.

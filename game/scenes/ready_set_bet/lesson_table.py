@@ -12,8 +12,9 @@ from game.engine.rng import Rng
 from game.odds.ready_set_bet.estimator import Estimator
 from game.render.kit import Box
 from game.scenes.desk import Desk
+from game.scenes.lesson_hands import LEARNER
 from game.scenes.parties import new_party
-from game.scenes.ready_set_bet.lesson_race import LEARNER, SECONDS, lesson_setup
+from game.scenes.ready_set_bet.lesson_race import SECONDS, lesson_setup
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.review import AfterRace, Interval
 from game.scenes.ready_set_bet.table import TableScene
@@ -86,7 +87,7 @@ class Payment(Interval):
         """It does not end by itself."""
 
 
-class LessonTable(TableScene):
+class RaceLessonTable(TableScene):
     """A table at which the dice wait for the lesson, and which nobody has to pause."""
 
     def __init__(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.engine.ready_set_bet.board import Spot
 from game.input.intents import MOUSE, Go, Intent, PointAt, Tap
 from game.render.kit import Box
-from game.scenes.ready_set_bet.lesson import Lesson
+from game.scenes.ready_set_bet.lesson import RaceLesson
 
 
-def hand_for(lesson: Lesson) -> tuple[Intent, ...]:
+def hand_for(lesson: RaceLesson) -> tuple[Intent, ...]:
     """What a good learner does now: what is asked for, or go on."""
     facts, asked = lesson.facts, lesson.step.id
     token, spot = facts.taught
@@ -27,13 +27,13 @@ def hand_for(lesson: Lesson) -> tuple[Intent, ...]:
             return (Go(MOUSE),)
 
 
-def _take(lesson: Lesson, token: str) -> tuple[Intent, ...]:
+def _take(lesson: RaceLesson, token: str) -> tuple[Intent, ...]:
     """A tap on the token, unless one is in hand."""
     box = lesson.facts.own_token(token)
     return () if box is None or lesson.facts.held else (Tap(MOUSE, *_middle(box)),)
 
 
-def _spot_box(lesson: Lesson, spot: Spot) -> Box:
+def _spot_box(lesson: RaceLesson, spot: Spot) -> Box:
     return lesson.table.stage.spot_box(spot.id)
 
 

@@ -10,7 +10,8 @@ from game.input.targets import Target
 from game.render import callout
 from game.render.kit import Box
 from game.render.ready_set_bet.layout import CAPTION, row_top
-from game.text.ready_set_bet.lessons import Lesson, Turns, happened, standing
+from game.text.lessons import Lesson, Turns
+from game.text.ready_set_bet.lessons import happened, standing
 
 if TYPE_CHECKING:
     from game.scenes.demo_table import DemoTable

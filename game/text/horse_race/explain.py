@@ -17,7 +17,7 @@ from game.odds.horse_race.advice import best_horse
 from game.odds.horse_race.course import WAYS, ways_of
 from game.odds.horse_race.position import runs
 from game.odds.horse_race.worth import Worth
-from game.text.book import Book, Param
+from game.text.book import Book, Param, capital
 from game.text.told import Told
 
 BEFORE_RACE = (DRAFT, SCRATCH, TRADE, "wager", "discard")
@@ -90,7 +90,8 @@ class Explainer:
         if race.winner == horse:
             return [self._say("home")]
         left = self.board.moves[row] - race.spaces[row]
-        lines = [f"{self.book.say('horse_race.heading.to_go', count=left)}."]
+        moves = capital(self.book.say("horse_race.heading.to_go", count=left))
+        lines = [self._say("to_go", moves=moves)]
         return lines + [self._say("held", count=race.under[row])] * bool(race.under[row])
 
     def _chance(self, row: int, table: Table) -> list[str]:

@@ -15,39 +15,13 @@ from game.engine.ready_set_bet.data import GROUPS, MARKER
 from game.engine.ready_set_bet.settle import finish
 from game.engine.ready_set_bet.state import RUNNING
 from game.engine.ready_set_bet.view import View
-from game.engine.record import record
-from game.text.book import Book, Param, money
-from game.text.caption import Line, lay_out
+from game.text.book import Param, money
+from game.text.lessons import Lesson
 
 LONG_ODDS = 6
 """A multiplier from which on a winner counts as an outsider."""
 _KINDS = {SIDE: "side", PROP: "prop", EXOTIC: "exotic"}
 """The rule of each kind of spot that is in no horse's row."""
-
-
-@record
-class Lesson:
-    """A rule, the thing on the table that shows it, and the figures of this very case."""
-
-    rule: str
-    thing: str
-    figures: tuple[tuple[str, Param], ...] = ()
-    words_key: str = ""
-    """Where the words are that are said of this case; empty: with the rule."""
-
-    def caption(self, book: Book, limit: int) -> tuple[Line, ...]:
-        """The rule's name, bright, and what it says."""
-        phrases = (
-            (book.say(f"demo.{self.rule}"), True),
-            (book.say(f"demo.{self.rule}_rule"), False),
-        )
-        made = lay_out(phrases, limit)
-        assert made is not None, f"{book.language}: the lesson {self.rule} does not fit"
-        return made.lines
-
-    def words(self, book: Book) -> str:
-        """What is to be seen here."""
-        return book.say(self.words_key or f"demo.{self.rule}_here", **dict(self.figures))
 
 
 def _lesson(rule: str, thing: str, **figures: Param) -> Lesson:
@@ -224,25 +198,3 @@ def _of_the_odds(board: Board, view: View, *, live: bool) -> Lessons:
     yield _lesson("show", "heading:show")
     if live:
         yield _lesson("live", "eye:3")
-
-
-class Turns:
-    """Which rules were told, so that none is told again before the others had their chance."""
-
-    def __init__(self) -> None:
-        self.told: dict[str, int] = {}
-        """When each was told last, counted in lessons."""
-        self._count = 0
-
-    def last(self, lesson: Lesson) -> int:
-        """When its rule was told last; 0: never."""
-        return self.told.get(lesson.rule, 0)
-
-    def next(self, lessons: Sequence[Lesson]) -> Lesson | None:
-        """The one whose rule has waited longest; the newest of those that are alike."""
-        return min(reversed(lessons), key=self.last, default=None)
-
-    def tell(self, lesson: Lesson) -> None:
-        """It is told now."""
-        self._count += 1
-        self.told[lesson.rule] = self._count

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.content.faults import Faulty
 from game.content.load import DATA
-from game.engine.contract import PROGRAM, Rejected, Seat
+from game.engine.contract import PROGRAM, Command, Rejected, Seat
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import MARKER
 from game.text.book import Book, Param
@@ -27,13 +27,13 @@ class Refusals:
         self.cards = CardWords(book, board.data)
         self.names = tuple(names)
 
-    def words(self, refusal: Rejected, seat: Seat | None = None) -> str:
-        """The sentence for a refusal; `seat` is whose command it was."""
+    def words(self, refusal: Rejected, command: Command | None = None, _: object = None) -> str:
+        """The sentence for a refusal; `command` is what was asked for."""
         params = dict(refusal.params)
         key = f"refusal.{refusal.reason}"
         if params.get("house") == PROGRAM:
             key += "_program"
-        if refusal.reason == "spot_taken" and params["by"] == seat:
+        if refusal.reason == "spot_taken" and command is not None and params["by"] == command.seat:
             key = "refusal.spot_yours"
         return self.book.say(key, **self._spoken(params))
 

@@ -163,8 +163,8 @@ class PlainHints:
 
 
 class PlainRefusals:
-    def words(self, refused: Any, seat: Seat) -> str:
-        return f"{refused.reason} {seat}"
+    def words(self, refused: Any, command: Command, _: Any) -> str:
+        return f"{refused.reason} {command.seat}"
 
 
 class PlainSitting:

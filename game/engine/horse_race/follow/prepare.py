@@ -69,8 +69,7 @@ def _put_aside(table: Table, event: e.CardsPutAside) -> Table:
 
 def _packets_dealt(table: Table, event: e.PacketsDealt) -> Table:
     stock = table.stock - sum(map(len, event.packets))
-    none = (False,) * len(table.money)
-    return replace(table, phase=DRAFT, packets=event.packets, picked=none, stock=stock)
+    return replace(table, phase=DRAFT, packets=event.packets, stock=stock)
 
 
 def _kept(table: Table, event: e.CardKept) -> Table:
@@ -89,9 +88,7 @@ def _packets_passed(table: Table, event: e.PacketsPassed) -> Table:
 
 
 def _draft_ended(table: Table, event: e.DraftEnded) -> Table:
-    nothing: tuple[tuple[Card, ...], ...] = ((),) * len(table.money)
-    none = (False,) * len(table.money)
-    return replace(table, hands=event.hands, packets=nothing, picked=none)
+    return replace(table, hands=event.hands, picked=(False,) * len(table.money))
 
 
 HANDLERS: Handlers = {

@@ -30,8 +30,8 @@ def _jockey_paid(table: Table, event: e.JockeyPaid) -> Table:
     return pays(table, event.seat, -event.money, jockey_pot=table.jockey_pot - event.money)
 
 
-def _settled(table: Table, event: e.RaceSettled) -> Table:
-    return replace(table, money=event.money)
+def _settled(table: Table, _: e.RaceSettled) -> Table:
+    return table
 
 
 def _ended(table: Table, _: e.GameEnded) -> Table:

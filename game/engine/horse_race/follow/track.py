@@ -12,11 +12,11 @@ from game.engine.record import replace
 
 def _scratching(table: Table, event: e.ScratchingBegan) -> Table:
     table = replace(table, phase=SCRATCH, asked=PROGRAM)
-    return on_track(table, roller=event.roller, rolls=0)
+    return on_track(table, roller=event.roller)
 
 
-def _race_began(table: Table, event: e.RaceBegan) -> Table:
-    return on_track(replace(table, phase=RACE), roller=event.roller, rolls=0, fresh=False)
+def _race_began(table: Table, _: e.RaceBegan) -> Table:
+    return on_track(replace(table, phase=RACE), rolls=0, fresh=False)
 
 
 def _rolled(table: Table, event: e.DiceRolled) -> Table:
@@ -62,7 +62,7 @@ def _dice_passed(table: Table, event: e.DicePassed) -> Table:
 
 
 def _finished(table: Table, event: e.RaceFinished) -> Table:
-    table = replace(table, phase=FINISHED, debts=(), todo=())
+    table = replace(table, phase=FINISHED, todo=())
     return on_track(table, winner=event.winner, jockey=event.jockey)
 
 

@@ -41,9 +41,8 @@ def _other_trades(table: Table, seats: tuple[Seat, Seat]) -> tuple[Trade, ...]:
 
 
 def _trading(table: Table, event: e.TradingOpened) -> Table:
-    return replace(
-        table, phase=TRADE, trades=(), done=table.race.out, after_trade=event.then, asked=PROGRAM
-    )
+    done = table.race.out
+    return replace(table, phase=TRADE, done=done, after_trade=event.then, asked=PROGRAM)
 
 
 def _card_laid(table: Table, event: e.CardLaid) -> Table:

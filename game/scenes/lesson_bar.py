@@ -10,22 +10,18 @@ from game.render.kit import Box, Kit
 from game.scenes.desk import Desk
 from game.scenes.form import Button, Form
 
-BAR: Box = (812.0, 868.0, 1084.0, 94.0)
-"""Where the exotics lie in a game that has them."""
-HIGH, INNER = 74.0, 10.0
-SKIP_WIDE, BACK_WIDE, NEXT_WIDE = 210.0, 74.0, 330.0
-TOP = BAR[1] + INNER
-RIGHT = BAR[0] + BAR[2] - INNER
-SKIP: Box = (BAR[0] + INNER, TOP, SKIP_WIDE, HIGH)
-NEXT: Box = (RIGHT - NEXT_WIDE, TOP, NEXT_WIDE, HIGH)
-BUTTONS = (SKIP, NEXT)
+INNER = 10.0
+SKIP_SHARE, NEXT_SHARE, BACK_WIDE = 0.194, 0.305, 74.0
+"""How wide the buttons are, in widths of the bar."""
 
 
 class LessonBar:
     """Three buttons and how far one has come, always in the same place."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, box: Box) -> None:
         self.desk = desk
+        self.box = box
+        """Where there is room for it on the table."""
         self.form = Form()
         self.share = 0.0
         self.keys: tuple[Hint | None, Hint | None] = (None, None)
@@ -44,19 +40,33 @@ class LessonBar:
         say = desk.book.say
         self.form.lay(
             [
-                Button("skip", SKIP, say("lesson.skip"), size=30),
+                Button("skip", self.skip, say("lesson.skip"), size=30),
                 Button("back", self.back_box, "", "left", size=36, enabled=back),
-                Button("next", NEXT, say(f"lesson.{label}"), "right", size=36),
+                Button("next", self.next, say(f"lesson.{label}"), "right", size=36),
             ]
         )
         self.form.cursors[""] = "next" if calls else ""
+
+    @property
+    def skip(self) -> Box:
+        """The way out."""
+        x, y, wide, high = self.box
+        return (x + INNER, y + INNER, round(wide * SKIP_SHARE), high - 2 * INNER)
+
+    @property
+    def next(self) -> Box:
+        """The way on."""
+        x, y, wide, high = self.box
+        own = round(wide * NEXT_SHARE)
+        return (x + wide - INNER - own, y + INNER, own, high - 2 * INNER)
 
     @property
     def back_box(self) -> Box:
         """Left of the button that goes on, and of its key."""
         hint = self.keys[1]
         key = hint_width(self.desk.kit, hint) + 4 if hint is not None else 0.0
-        return (NEXT[0] - 12 - key - BACK_WIDE, TOP, BACK_WIDE, HIGH)
+        x, y, _, high = self.next
+        return (x - 12 - key - BACK_WIDE, y, BACK_WIDE, high)
 
     def hear(self, intent: Intent) -> str:
         """The button that was pressed, if any."""
@@ -65,10 +75,11 @@ class LessonBar:
 
     def draw(self, kit: Kit, onto: pygame.Surface) -> None:
         """Buttons, keys and progress on a field of their own."""
-        kit.lay(onto, kit.panel(BAR[2], BAR[3], 18, "night", alpha=0.55), BAR)
+        box = self.box
+        kit.lay(onto, kit.panel(box[2], box[3], 18, "night", alpha=0.55), box)
         self.form.draw(kit, onto)
-        left, right = SKIP[0] + SKIP[2] + 20, self.form["back"].box[0] - 20
-        middle = BAR[1] + BAR[3] / 2
+        left, right = self.skip[0] + self.skip[2] + 20, self.form["back"].box[0] - 20
+        middle = box[1] + box[3] / 2
         leaves, goes_on = self.keys
         if leaves is not None:
             left = put_hint(kit, onto, leaves, left - 8, middle) + 12

@@ -22,8 +22,10 @@ SIGNS = {"play": "play", "again": "again", "title": "door", "on": "school"}
 class LessonEnd:
     """Three ways on."""
 
-    def __init__(self, desk: Desk, *, over: bool) -> None:
+    def __init__(self, desk: Desk, *, over: bool, words: str = "lesson") -> None:
         self.desk = desk
+        self.words = words
+        """The key of the sentences over the buttons."""
         self.over = over
         """Whether everything was learnt."""
         self.form = Form(follows=True)
@@ -67,7 +69,9 @@ class LessonEnd:
         put_bird(kit, onto, (PAPER[0] + PAPER[2] - 110, PAPER[1] + 4))
         key = "end" if self.over else "leave"
         middle, room = PAPER[0] + PAPER[2] / 2, PAPER[2] - 120
-        kit.text(onto, say(f"lesson.{key}"), "num", 72, "ink", (middle, 268), width=room)
+        kit.text(onto, say(f"{self.words}.{key}"), "num", 72, "ink", (middle, 268), width=room)
         size = 34 * kit.grow
-        kit.text(onto, say(f"lesson.{key}_told"), "ui", size, "ink", (middle, 358), width=room)
+        kit.text(
+            onto, say(f"{self.words}.{key}_told"), "ui", size, "ink", (middle, 358), width=room
+        )
         self.form.draw(kit, onto)

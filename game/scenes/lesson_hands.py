@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from game.engine.contract import Seat
 from game.input.intents import CLUSTERS, KEYBOARD, MOUSE, DeviceId, Intent, is_pointer
 from game.input.keymap import Keymap, key_name, keymap_of
 from game.render.controls import Hint
 from game.scenes.desk import Desk
-from game.scenes.ready_set_bet.lesson_race import LEARNER
-from game.scenes.ready_set_bet.lesson_table import LessonTable
+from game.scenes.table import GameTable
 
+LEARNER: Seat = 1
+"""The seat of whoever learns."""
 MOVES = ("up", "left", "down", "right")
 
 
 class LessonHand:
     """One person with one device at a time, which may be changed at any moment."""
 
-    def __init__(self, desk: Desk, table: LessonTable, device: DeviceId = "") -> None:
+    def __init__(self, desk: Desk, table: GameTable, device: DeviceId = "") -> None:
         self.desk = desk
         self.table = table
         self.device = MOUSE
@@ -46,32 +48,12 @@ class LessonHand:
         """`mouse`, `touch`, `keys` or `pad`."""
         return self.device.partition(":")[0].rstrip("1234")
 
-    def placing(self) -> tuple[Hint, ...]:
-        """How a token comes onto a spot."""
-        say = self.desk.book.say
-        match self.kind:
-            case "keys":
-                moves = tuple(map(self._key, MOVES))
-                return (
-                    (moves, (), say("lesson.move")),
-                    ((self._key("previous"), self._key("next")), (), say("lesson.token")),
-                    ((self._key("choose"),), (), say("lesson.place")),
-                )
-            case "pad":
-                return (
-                    ((), (), say("lesson.stick")),
-                    ((), ("LB", "RB"), say("lesson.token")),
-                    ((), ("A",), say("lesson.place")),
-                )
-            case _:
-                return ()
-
     def choosing(self) -> tuple[Hint, ...]:
         """How a card is chosen."""
         say = self.desk.book.say
         match self.kind:
             case "keys":
-                keys = (self._key("left"), self._key("right"), self._key("choose"))
+                keys = (self.key("left"), self.key("right"), self.key("choose"))
                 return ((keys, (), say("lesson.choose")),)
             case "pad":
                 return (((), (), say("lesson.stick")), ((), ("A",), say("lesson.choose")))
@@ -82,7 +64,7 @@ class LessonHand:
         """What goes on to the next step: the key for everything, or the one that is free then."""
         match self.kind:
             case "keys":
-                key = key_name(self._keymap.shared.go) if hands_on else self._key("choose")
+                key = key_name(self._keymap.shared.go) if hands_on else self.key("choose")
                 return ((key,), (), "")
             case "pad":
                 return ((), ("X" if hands_on else "A",), "")
@@ -99,7 +81,8 @@ class LessonHand:
             case _:
                 return None
 
-    def _key(self, action: str) -> str:
+    def key(self, action: str) -> str:
+        """The key of this hand for an action."""
         return key_name(self._keymap.key(self.device, action))
 
     @property

@@ -1,0 +1,28 @@
+"""The atmosphere round a table of Horse Race, read off its picture."""
+
+from __future__ import annotations
+
+from game.engine.horse_race.state import RACE
+from game.render.easing import clamp
+from game.render.horse_race.stage import Stage
+from game.render.kit import REFERENCE
+
+Loops = dict[str, tuple[float, float]]
+MIDDLE = REFERENCE[0] / 2
+QUIET, EAGER = 0.22, 0.5
+EAGER_FROM, ROAR_FROM = 0.25, 0.7
+"""Which share of its lane the leader has run when the crowd wakes, and when it roars."""
+
+
+def atmosphere(stage: Stage) -> Loops:
+    """An evening among friends; in the race the crowd swells with the leader."""
+    if stage.shown.table.phase != RACE:
+        return {"evening": (0.9, MIDDLE), "crowd_quiet": (QUIET, MIDDLE)}
+    eager = clamp((stage.lead - EAGER_FROM) / 0.4)
+    roar = clamp((stage.lead - ROAR_FROM) / 0.3)
+    return {
+        "evening": (0.7 * (1 - eager), MIDDLE),
+        "crowd_quiet": (QUIET * (1 - 0.7 * eager), MIDDLE),
+        "crowd_eager": (EAGER * eager * (1 - 0.5 * roar), MIDDLE),
+        "crowd_roar": (roar, MIDDLE),
+    }

@@ -1,0 +1,28 @@
+"""Live odds of Horse Race: how likely each horse is to win, small beside its cloth."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.render.horse_race.layout import CHEQUER, FINISH_X, SLOT_WIDE, row_top
+from game.render.kit import Box, Kit
+from game.render.palette import digits
+
+HIGH, SIZE, LEAST = 24.0, 20.0, 18.0
+
+
+def chance_box(row: int) -> Box:
+    """The foot of the finish slot, where no horse stands before it has won."""
+    left = FINISH_X + 2 * CHEQUER
+    return (left, row_top(row) + 68 - HIGH - 2, SLOT_WIDE - 2, HIGH)
+
+
+def put_chance(kit: Kit, onto: pygame.Surface, box: Box, chance: str) -> None:
+    """A dark slip with the figure."""
+    x, y, wide, high = box
+    body = (
+        f'<rect width="{wide}" height="{high}" rx="7" fill="{digits("night")}" fill-opacity=".72"/>'
+    )
+    kit.lay(onto, kit.svg(wide, high, body), box)
+    at = (x + wide / 2, y + high / 2)
+    kit.text(onto, chance, "ui", SIZE, "cream", at, width=wide - 3, least=LEAST)

@@ -1,0 +1,124 @@
+"""The moments of Horse Race: a scratch, a penalty, a pairing, a payment, and all that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.contract import Rules, Seat
+from game.engine.horse_race.state import (
+    DISCARD,
+    DRAFT,
+    FINISHED,
+    RACE,
+    SCRATCH,
+    TRADE,
+    WAGER,
+    Table,
+)
+from game.engine.record import replace
+from game.input.intents import KEYBOARD, Choose, Lost, Pause
+from game.scenes.desk import Desk, Scene
+from game.scenes.horse_race.table import TableScene
+from game.scenes.moment import REST_SECONDS, NoMoment, Shot, pass_time
+from game.scenes.results import DONE
+from game.scenes.table import GameTable
+from game.table.setup import Setup
+
+STAND_IN = "bot:gut"
+PAYING = 1.7
+"""Seconds into a payment at which most of it is in the air or has just landed."""
+UNTIL: dict[str, Callable[[Table, int], bool]] = {
+    "draft": lambda table, _: table.phase == DRAFT,
+    "wager": lambda table, _: table.phase == WAGER and table.wager.level > 0,
+    "discard": lambda table, _: table.phase == DISCARD,
+    "trade": lambda table, _: table.phase == TRADE,
+    "scratch": lambda table, after: table.phase == SCRATCH and table.race.rolls >= max(1, after),
+    "penalty": lambda table, _: bool(table.debts),
+    "joker": lambda table, after: table.phase == RACE and table.race.rolls >= max(1, after),
+    "pair": lambda table, _: bool(table.dice),
+    "market": lambda table, _: table.phase == RACE and bool(table.asked),
+    "race": lambda table, after: table.phase == RACE and table.race.rolls >= after,
+    "finish": lambda table, _: table.phase == FINISHED,
+    "payout": lambda table, _: table.phase == FINISHED,
+}
+ASKS = ("wager", "discard", "penalty", "pair", "market")
+"""The moments in which one player is asked: where there are people, one of them."""
+
+
+class HorseMoments:
+    """What can be pictured of this game."""
+
+    until: tuple[str, ...] = tuple(UNTIL)
+    demo_rolls = 8
+
+    def __init__(self) -> None:
+        self.people: list[Seat] = []
+
+    def setup_for(self, shot: Shot) -> Setup:
+        """Until the moment comes bots play for the people too."""
+        self.people = [n for n, one in enumerate(shot.setup.places, 1) if one.sitter == "human"]
+        places = tuple(
+            replace(one, sitter=STAND_IN) if one.sitter == "human" else one
+            for one in shot.setup.places
+        )
+        return replace(shot.setup, places=places)
+
+    def make_ready(self, table: GameTable, shot: Shot) -> None:
+        """Nothing has to be worked out."""
+
+    def has_come(self, table: GameTable, shot: Shot) -> bool:
+        """Whether the moment is there, and everything before it was seen."""
+        assert isinstance(table, TableScene)
+        if shot.scene in ("results", "review"):
+            return table.is_over
+        state: Table = table.match.state.table
+        until = shot.until or ("payout" if shot.scene == "settle" else "race")
+        if until not in UNTIL:
+            raise NoMoment(f"{shot.scene} does not come in this game")
+        settled = not table.director.is_busy and table.driver.announced is None
+        if not settled or not UNTIL[until](state, shot.after):
+            return False
+        asked = state.debts[0].seat if state.debts else state.asked or state.race.roller
+        return until not in ASKS or not self.people or asked in self.people
+
+    def dwell(self, table: GameTable, shot: Shot) -> None:
+        """People take their seats; what is to be seen takes a little longer."""
+        assert isinstance(table, TableScene)
+        for seat in self.people:
+            table.hands.to_person(seat)
+            table.party.person_for(seat)
+        if shot.until == "payout" or shot.scene == "settle":
+            race = table.match.state.table.race.number
+            while table.match.state.table.race.number == race and not table.is_over:
+                pass_time(table, 1 / 60)
+            pass_time(table, PAYING)
+        elif shot.frames == 1:
+            pass_time(table, DONE if shot.scene == "results" else REST_SECONDS)
+        if shot.scene == "review":
+            open_pages(table)
+        if shot.scene == "pause":
+            _pause(table)
+
+    def specimens(self, shot: Shot, desk: Desk, rules: Rules[Any, Any]) -> Scene | None:
+        """There are none yet but those of the first game."""
+        del shot, desk, rules
+        return None
+
+
+def open_pages(table: TableScene) -> None:
+    """Race by race."""
+    results = table.overlay()
+    assert results is not None
+    results.open_pages()
+
+
+def _pause(table: TableScene) -> None:
+    """Somebody stops the game; of several people the second has lost a pad."""
+    table.open_settings = lambda: None
+    table.desk.help = lambda: None
+    if len(table.hands.humans) > 1:
+        for intent in (Choose("keys1"), Choose("pad:1"), Lost("pad:1")):
+            table.hear(intent)
+    else:
+        table.hear(Pause(KEYBOARD))

@@ -1,0 +1,1 @@
+"""Punters of Horse Race."""

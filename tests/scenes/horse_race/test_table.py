@@ -1,0 +1,59 @@
+"""Horse Race on the screen: whole games, shown as they are, and at their end the ranking."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.render.kit import REFERENCE
+from game.scenes.horse_race.results import HorseResults
+from tests.scenes.horse_race.tables import horse_table, play_until
+from tests.scenes.tables import picture
+
+FAST = 30.0
+RULES: dict[str, dict[str, Any]] = {
+    "classic": {},
+    "advanced": {"mode": "advanced"},
+    "hidden": {"mode": "advanced", "open_numbers": "off", "chain": "off"},
+    "stakes": {"stakes": "on"},
+    "market": {"market": "on", "four_dice": "on"},
+    "trading": {"trading": "each", "stakes": "on", "market": "on"},
+}
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_bots_play_a_whole_game_to_the_ranking(tmp_path: Path, rules: str) -> None:
+    scene = horse_table(tmp_path, speed=FAST, **RULES[rules])
+    play_until(scene, lambda table: table.is_over)
+    results = scene.overlay()
+    assert isinstance(results, HorseResults)
+    assert scene.shown == scene.match.view(None)
+    assert scene.shown_money == scene.match.state.money
+    assert results.rows()[0].ranked.place == 1
+    assert picture(scene)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_what_the_cues_leave_is_what_the_view_says(tmp_path: Path, rules: str) -> None:
+    scene = horse_table(tmp_path, ("bot:gut",) * 6, seed=4, **RULES[rules])
+    for race in (1, 2):
+        play_until(scene, lambda table, race=race: table.match.state.race.number > race)
+        settled = scene.stage.settled()
+        scene.director.cut_to(scene.match.view(None))
+        assert settled == scene.stage.settled()
+
+
+def test_twelve_have_a_seat_and_the_picture_is_whole(tmp_path: Path) -> None:
+    scene = horse_table(tmp_path, ("bot:gut",) * 12, mode="advanced", four_dice="on")
+    play_until(scene, lambda table: table.match.state.race.rolls > 3)
+    canvas = pygame.Surface((480, 270))
+    scene.draw(canvas)
+    assert len(scene.sitting.marks) == 12
+    for seat in range(1, 13):
+        x, y, wide, high = scene.places.rack_box(seat)
+        assert x >= 0
+        assert x + wide <= REFERENCE[0]
+        assert y + high <= REFERENCE[1]
