@@ -20,7 +20,7 @@ from game.render.ready_set_bet.profile import Count, Profile
 from game.render.ready_set_bet.wager import Script, Wager
 from game.scenes.desk import Desk
 from game.scenes.horse_race.archive import HORSES, line_figures, put_horse, tile_figures
-from game.text.book import Book, money
+from game.text.book import Book, purse
 from game.text.ready_set_bet.cards import CardWords
 
 FIRST = "ready_set_bet"
@@ -159,7 +159,7 @@ class Archive:
         shared = {
             "games": str(one.games),
             "wins": str(one.wins),
-            "money": money(round(one.mean)),
+            "money": self._purse(round(one.mean)),
         }
         if self.is_horse_race:
             return shared | line_figures(one, self.book)
@@ -168,6 +168,9 @@ class Archive:
             "luck": signed(one.luck / games),
             "hits": self.book.per_cent(one.hits),
         }
+
+    def _purse(self, amount: int) -> str:
+        return purse(self.game, amount)
 
     def profile(self, one: Standing) -> Profile:
         """The page of a name."""
@@ -207,14 +210,14 @@ class Archive:
         figures = {
             "wins": part(one.wins, one.games),
             "streak": str(one.streak),
-            "mean": money(round(one.mean)),
-            "purse": money(one.purse),
+            "mean": self._purse(round(one.mean)),
+            "purse": self._purse(one.purse),
         }
         if self.is_horse_race:
             figures |= {
                 "paid_races": part(one.won, one.bets),
                 "paid_run": str(one.run),
-                "taken": money(one.tally.taken),
+                "taken": self._purse(one.tally.taken),
             }
         else:
             figures |= {"hit_rate": part(one.won, one.bets), "run": str(one.run)}
@@ -251,7 +254,7 @@ class Archive:
     def _figure(self, one: Highlight) -> str:
         match one.kind:
             case "purse" | "pot":
-                return money(one.figure)
+                return self._purse(one.figure)
             case "win":
                 return signed(one.figure)
             case "outsider" | "upset":

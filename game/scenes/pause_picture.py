@@ -17,7 +17,7 @@ from game.render.lettering import wrapped
 from game.render.palette import rgb
 from game.render.token import house_marker, mark
 from game.scenes.pause_plan import TOOLS, Row
-from game.text.book import money
+from game.text.book import purse
 
 if TYPE_CHECKING:
     from game.scenes.pause import PauseMenu
@@ -92,7 +92,7 @@ class PausePicture:
     def _put_still(self, kit: Kit, onto: pygame.Surface, at: Point, wide: float) -> None:
         size = 32 * min(1.5, kit.grow)
         for index, line in enumerate(
-            wrapped(kit.type, self.book.say("pause.still"), "ui", size, wide)[:2]
+            wrapped(kit.type, self.book.say(self.scene.still_key), "ui", size, wide)[:2]
         ):
             where = (at[0], at[1] + size * 1.3 * index)
             kit.text(onto, line, "ui", size, "cream", where, anchor="l")
@@ -124,8 +124,8 @@ class PausePicture:
             richer = sum(purses[other - 1] > purses[seat - 1] for other in sitting.marks)
             kit.text(onto, str(richer + 1), "num", size, "ink", row.rank, anchor="l")
             kit.put(onto, mark(kit, seat_mark, unit), at)
-            purse = money(purses[seat - 1])
-            kit.text(onto, purse, "num", size * 1.15, "ink", row.money, anchor="r")
+            held = purse(self.scene.party.rules.game, purses[seat - 1])
+            kit.text(onto, held, "num", size * 1.15, "ink", row.money, anchor="r")
         room = row.device[0] - unit - row.name[0]
         name = sitting.names[seat]
         kit.text(onto, name, "ui", size, "ink", row.name, anchor="l", width=room, least=26)

@@ -34,7 +34,7 @@ from game.scenes.shelf import (
     checked,
     told_when,
 )
-from game.text.book import capital, money
+from game.text.book import capital, purse
 
 LIST: Box = (24, 118, 1210, 824)
 ROW, GAP = 92.0, 11.0
@@ -348,8 +348,8 @@ class ReplaysScene(Screen):
         for index, seat in enumerate(first[:3]):
             if seat in marks:
                 kit.put(onto, mark(kit, marks[seat], 42), (x + 22 + 40 * index, middle))
-        purse, at = money(game.money[first[0] - 1]), (x + wide, middle)
-        right = kit.text(onto, purse, "num", size * 1.15, "brass_hi", at, anchor="r")
+        held, at = purse(game.rules, game.money[first[0] - 1]), (x + wide, middle)
+        right = kit.text(onto, held, "num", size * 1.15, "brass_hi", at, anchor="r")
         left = x + 14 + 42 * min(3, len(first))
         room = x + wide - right - 14 - left
         if len(first) == 1:
@@ -402,7 +402,7 @@ class ReplaysScene(Screen):
         return [
             Standing(
                 names[seat], marks.get(seat), "bot" if game.sitters[seat - 1].persona else "person",
-                money(game.money[seat - 1]) if game.money else "",
+                purse(game.rules, game.money[seat - 1]) if game.money else "",
             )
             for seat in seats
         ]  # fmt: skip

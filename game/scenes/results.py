@@ -20,7 +20,7 @@ from game.render.night import course, finished
 from game.render.ranking import Ranked
 from game.render.token import house_marker, mark
 from game.render.widgets import art, put_button
-from game.text.book import money
+from game.text.book import purse
 
 if TYPE_CHECKING:
     from game.scenes.table import GameTable, Pages
@@ -274,7 +274,7 @@ class Results:
         )
 
     def _money(self, seat: Seat) -> str:
-        return money(self.scene.match.state.money[seat - 1])
+        return purse(self.scene.party.rules.game, self.scene.match.state.money[seat - 1])
 
 
 def side_by_side(names: tuple[str, ...]) -> dict[str, Box]:

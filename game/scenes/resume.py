@@ -22,7 +22,7 @@ from game.scenes.names import names_of
 from game.scenes.replay import ReplayScene
 from game.scenes.shelf import IMPOSSIBLE, OTHER, Game
 from game.table.recording import Recording
-from game.text.book import money
+from game.text.book import purse
 
 PAPER: Box = (300, 90, 1320, 850)
 HEAD: tuple[float, float, float] = (356, 168, 1208)
@@ -193,7 +193,7 @@ class ResumeScene:
         return [
             Standing(
                 names[seat], marks.get(seat), "bot" if game.sitters[seat - 1].persona else "person",
-                money(game.money[seat - 1]) if game.money else "",
+                purse(game.rules, game.money[seat - 1]) if game.money else "",
             )
             for seat in seats
         ]  # fmt: skip

@@ -254,6 +254,8 @@ class GameTable:
     def without_reviews(self) -> None:
         """Between the races nothing is to be looked at but what somebody asks for."""
 
+    still_key = "pause.still"
+    """What is said of the table while it is paused."""
     has_pages = False
     """Whether the races can be read about."""
 

@@ -171,6 +171,11 @@ def money(amount: Money) -> str:
     return f"{MINUS if amount < 0 else ''}${abs(amount)}"
 
 
+def purse(game: str, amount: int) -> str:
+    """What somebody has: dollars, or chips, which are only counted."""
+    return str(amount).replace("-", MINUS) if game == "horse_race" else money(amount)
+
+
 def gain(amount: Money) -> str:
     """`+$15`, `−$3`, `$0`: what a purse gained."""
     return f"+{money(amount)}" if amount > 0 else money(amount)

@@ -9,7 +9,7 @@ from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.figures import signed
 from game.render.horse_race.cloth import put_cloth
-from game.render.kit import Box, Kit
+from game.render.kit import Kit
 from game.render.palette import rgb
 from game.render.ranking import (
     EDGE,
@@ -32,8 +32,8 @@ ROOM = 160.0
 
 Named = tuple[str, SeatMark]
 
-AREA: Box = (24.0, 196.0, 1872.0, 740.0)
-NAMES, LINE, MOST_PITCH = 300.0, 92.0, 74.0
+LEFT, TOP, WIDE, MOST_HIGH = 24.0, 132.0, 1872.0, 806.0
+NAMES, LINE, MOST_PITCH = 300.0, 96.0, 104.0
 CLOTH = (64.0, 40.0)
 
 
@@ -84,13 +84,13 @@ def put_races(
     kit: Kit, onto: pygame.Surface, rows: tuple[Named, ...], columns: tuple[Column, ...]
 ) -> None:
     """A row for everybody, a column for every race: what it has changed, and what was left."""
-    x, y, wide, high = AREA
+    tall = min(MOST_PITCH, (MOST_HIGH - LINE - EDGE) / max(1, len(rows)))
+    x, y, wide, high = LEFT, TOP, WIDE, round(LINE + tall * len(rows) + EDGE)
     sheet = kit.panel(
         wide, high, 24, "night", "felt_deep", line="cream", thick=1.5, line_alpha=0.25, alpha=0.9
     )
-    kit.lay(onto, sheet, AREA, shadow=(14, 8, 150))
-    pitch = min(150.0, (wide - NAMES - 2 * EDGE) / max(1, len(columns)))
-    tall = min(MOST_PITCH, (high - LINE - EDGE) / max(1, len(rows)))
+    kit.lay(onto, sheet, (x, y, wide, high), shadow=(14, 8, 150))
+    pitch = (wide - NAMES - 2 * EDGE) / max(8, len(columns))
     for at, column in enumerate(columns):
         middle = x + EDGE + NAMES + pitch * (at + 0.5)
         _put_head(kit, onto, column, (middle, y), pitch)
@@ -124,7 +124,7 @@ def _put_cell(
 ) -> None:  # fmt: skip
     change, money = figures
     colour = "brass_hi" if is_best else "cream" if change > 0 else "cream_dim"
-    size = min(30.0, room[1] * 0.44)
+    size = min(36.0, room[1] * 0.44)
     told = signed(change) if change else "0"
     kit.text(
         onto,
@@ -136,7 +136,7 @@ def _put_cell(
         width=room[0] - 6,
         least=18,
     )
-    size = min(22.0, room[1] * 0.32)
+    size = min(26.0, room[1] * 0.32)
     at = (at[0], at[1] + room[1] * 0.24)
     kit.text(onto, str(money), "ui", size, "cream_dim", at, width=room[0] - 6, least=16)
 

@@ -8,7 +8,7 @@ from game.engine.horse_race.data import NUMBERS
 from game.home.standings import Standing
 from game.render.horse_race.cloth import put_cloth
 from game.render.kit import Box, Kit
-from game.text.book import MINUS, Book, money
+from game.text.book import MINUS, Book
 
 HORSES = tuple(map(str, sorted(NUMBERS.values())))
 COLUMNS: dict[str, tuple[float, float]] = {
@@ -30,7 +30,7 @@ def line_figures(one: Standing, book: Book) -> dict[str, str]:
     games = max(1, one.games)
     return {
         "pots": book.per_cent(one.hits),
-        "biggest": money(one.tally.pot),
+        "biggest": str(one.tally.pot),
         "penalties": _costs(round(one.tally.penalties / games)),
         "rides": str(one.tally.rides),
     }
@@ -39,11 +39,11 @@ def line_figures(one: Standing, book: Book) -> dict[str, str]:
 def tile_figures(one: Standing) -> tuple[tuple[str, str], ...]:
     """What stands where the best bets stand in another game."""
     return (
-        ("best", money(one.tally.pot)),
+        ("best", str(one.tally.pot)),
         ("outsider", _costs(one.tally.penalties)),
         ("judgement", str(one.tally.rides)),
     )
 
 
-def _costs(money_: int) -> str:
-    return f"{MINUS}{money(money_)}" if money_ else money(0)
+def _costs(money: int) -> str:
+    return f"{MINUS}{money}" if money else "0"

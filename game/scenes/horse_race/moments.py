@@ -24,6 +24,7 @@ from game.scenes.moment import REST_SECONDS, NoMoment, Shot, pass_time
 from game.scenes.results import DONE
 from game.scenes.table import GameTable
 from game.table.setup import Setup
+from game.text.book import Book
 
 STAND_IN = "bot:gut"
 PAYING = 1.7
@@ -58,14 +59,20 @@ class HorseMoments:
     def setup_for(self, shot: Shot) -> Setup:
         """Until the moment comes bots play for the people too."""
         self.people = [n for n, one in enumerate(shot.setup.places, 1) if one.sitter == "human"]
+        book = Book(shot.language)
         places = tuple(
-            replace(one, sitter=STAND_IN) if one.sitter == "human" else one
-            for one in shot.setup.places
+            replace(one, sitter=STAND_IN, name=one.name or book.name(seat))
+            if seat in self.people
+            else one
+            for seat, one in enumerate(shot.setup.places, 1)
         )
         return replace(shot.setup, places=places)
 
     def make_ready(self, table: GameTable, shot: Shot) -> None:
-        """Nothing has to be worked out."""
+        """People have no faces of birds, whoever plays for them."""
+        for seat in self.people:
+            table.sitting.faces.pop(seat, None)
+        table.stage.touch()
 
     def has_come(self, table: GameTable, shot: Shot) -> bool:
         """Whether the moment is there, and everything before it was seen."""

@@ -19,7 +19,7 @@ from game.text.book import Book
 NUMBERS = {"races": 1, "chips": 20, "ante": 1}
 """What is stepped through, and how far at a time."""
 HOUSE_RULES = (
-    "chain", "open_numbers", "market", "stakes", "four_dice", "trading", "ante", "draft",
+    "chain", "open_numbers", "market", "stakes", "four_dice", "trading", "chips", "ante", "draft",
 )  # fmt: skip
 FORBIDDEN = {"trading": "each"}
 """What is tried of a switch that has more words than on and off."""
@@ -29,7 +29,7 @@ class HorseSetup:
     """What is particular to this game."""
 
     minutes = 40
-    options: tuple[str, ...] = ("races", "chips", "pace", "calm", "coach", "speed")
+    options: tuple[str, ...] = ("races", "pace", "calm", "live_odds", "coach", "speed")
     house_rules: tuple[str, ...] = HOUSE_RULES
     large: tuple[str, ...] = ("mode", *HOUSE_RULES)
 
@@ -59,7 +59,7 @@ class HorseSetup:
     def chosen(self, laying: Laying) -> list[str]:
         """The house rules that are not as usual in this mode."""
         usual = self.rules.words({"mode": laying.words["mode"]})
-        own = [name for name in HOUSE_RULES if name not in ("ante", "draft")]
+        own = [name for name in HOUSE_RULES if name not in ("chips", "ante", "draft")]
         return [name for name in own if laying.words[name] != usual[name]]
 
     def label(self, book: Book, name: str) -> str:
@@ -82,6 +82,8 @@ class HorseSetup:
         if name == "ante":
             free = laying.words["mode"] == "classic" and laying.words["stakes"] == "off"
             return "horse_race.why.no_ante" if free else ""
+        if name in NUMBERS:
+            return ""
         if name == "draft":
             return "horse_race.why.no_draft" if laying.words["mode"] == "classic" else ""
         try:
@@ -104,7 +106,8 @@ class HorseSetup:
             text, at = book.say(f"horse_race.option.{name}_{now}"), words.index(now)
             ends = (at == 0, at == len(words) - 1)
             return [Stepper(name, plan.choice(box), text, ends, ("left", "right"))]
-        on = laying.coach if name == "coach" else laying.words[name] == "on"
+        help_ = name in ("coach", "live_odds")
+        on = getattr(laying, name) if help_ else laying.words[name] == "on"
         return [Switch(name, plan.knob(box), on)]
 
     def change(self, laying: Laying, name: str, value: int) -> None:
@@ -120,8 +123,8 @@ class HorseSetup:
             case "draft":
                 at = DRAFTS.index(laying.draft) + value
                 laying.draft = DRAFTS[min(max(0, at), len(DRAFTS) - 1)]
-            case "coach":
-                laying.coach = bool(value)
+            case "coach" | "live_odds":
+                setattr(laying, name, bool(value))
             case _ if name in NUMBERS:
                 laying.turn_word(name, value * NUMBERS[name])
             case _:

@@ -23,29 +23,20 @@ from game.render.horse_race.stage import Stage
 from game.render.kit import Box, Kit
 from game.render.ready_set_bet.atmosphere import REST
 from game.render.stage import Sitting
-from game.render.tooltip import Tip
-from game.scenes.hints import TableHints
+from game.scenes.horse_race.adviser import Adviser
 from game.scenes.horse_race.asks import Asks
+from game.scenes.horse_race.hints import Hints
 from game.scenes.horse_race.party import HorseParty
 from game.scenes.horse_race.places import Places
 from game.scenes.horse_race.results import HorsePages, HorseResults
 from game.scenes.horse_race.words import table_words
 from game.scenes.racelog import RaceLogScreen
 from game.scenes.table import GameTable
-from game.table.setup import Setup, seconds_between
+from game.table.setup import seconds_between
 from game.text.caption import Caption
 from game.text.commentator import Commentator
 from game.text.horse_race.refusals import Refusals
 from game.text.thresholds import load_thresholds
-
-
-class Help:
-    """What help there is for whoever wants it."""
-
-    live_odds = False
-
-    def __init__(self, setup: Setup) -> None:
-        self.coaches = setup.coach
 
 
 class TableScene(GameTable):
@@ -58,10 +49,12 @@ class TableScene(GameTable):
     director: Director
     caller: Commentator
     refusals: Refusals
+    adviser: Adviser
+    hints: Hints
     _results: HorseResults | None
 
     def _furnish(self) -> None:
-        self.adviser = Help(self.party.setup)
+        self.adviser = Adviser(self.party, self.desk.book)
         self.asks = Asks(self, lambda: self.places)
         self.binder = Binder(self.asks.offers, self.hands, self.naming)
         self.hints = self._new_hints()
@@ -85,8 +78,8 @@ class TableScene(GameTable):
         self.places = Places(stage)
         return stage, Director(stage, self.party.setup.seconds_per_roll)
 
-    def _new_hints(self) -> TableHints:
-        return CardHints(self)
+    def _new_hints(self) -> Hints:
+        return Hints(self)
 
     def _new_results(self) -> HorseResults:
         return HorseResults(self)
@@ -97,6 +90,8 @@ class TableScene(GameTable):
         super().resized()
         if spoke:
             self.asks.speak()
+            self.adviser.speak(self.desk.book)
+            self.hints = self._new_hints()
 
     # How it stands.
 
@@ -117,12 +112,18 @@ class TableScene(GameTable):
         waits = table.debts or table.dice or table.asked
         return bool(table.phase == RACE and not waits and not self.asks.blinkers.is_on)
 
+    @property
+    def has_live_odds(self) -> bool:
+        """The chance of every horse, beside its cloth."""
+        return True
+
     def progress(self) -> tuple[int, int, str]:
         """What is going on, and how much there is to be won."""
         table, book = self.stage.shown.table, self.desk.book
         rolls = book.say("pause.rolls", count=table.race.rolls)
         return max(1, table.race.number), table.options.races, rolls
 
+    still_key = "pause.still_cards"
     has_pages = True
 
     def new_pages(self, way_back: str) -> HorsePages:
@@ -195,6 +196,11 @@ class TableScene(GameTable):
         """The evening and the crowd."""
         self.desk.player.surround(REST if rests else atmosphere(self.stage))
 
+    def think(self) -> None:
+        """One small piece of work on the odds, and the figures that they have come to."""
+        self.adviser.think()
+        self.stage.show_live(self.adviser.figures(self.stage.shown))
+
     def draw_parts(
         self, onto: pygame.Surface, areas: list[pygame.Rect] | None
     ) -> list[pygame.Rect] | None:
@@ -220,19 +226,6 @@ class TableScene(GameTable):
 
     def aim(self) -> None:
         """Whoever is asked draws the cursors."""
-
-
-class CardHints(TableHints):
-    """Who points at what on this table."""
-
-    def things(self) -> Targets:
-        """Nothing is told of here."""
-        return Targets()
-
-    def tip(self, device: str, thing: str) -> Tip | None:
-        """Nothing is told."""
-        del device, thing
-        return None
 
 
 def put_horse(kit: Kit, onto: pygame.Surface, box: Box, horse: str, size: float) -> None:
