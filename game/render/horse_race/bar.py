@@ -10,13 +10,13 @@ from game.render.dial import put_dial
 from game.render.horse_race.answers import NARROWEST, AnswerLook, answer_width, put_answer
 from game.render.horse_race.cards import Pack
 from game.render.icons import icon
-from game.render.kit import Box, Kit, Point
+from game.render.kit import Box, Kit
 from game.render.palette import mix
 from game.render.token import mark
 
 BAR: Box = (1104.0, 16.0, 792.0, 120.0)
 MARK, MARK_X = 82.0, 66.0
-TEXT_X, TITLE_Y, LINE_Y = 128.0, -18.0, 30.0
+TEXT_X = 128.0
 TITLE, LINE, LEAST = 40.0, 28.0, 18.0
 WRAP_UNDER = 30.0
 """A title that would have to be smaller goes on two lines."""
@@ -25,7 +25,10 @@ TEXT_LEAST = 250.0
 """Room that is always left for title and line."""
 DIAL, DIAL_THICK, TIMED_MARK = 49.0, 8.0, 62.0
 FIGURE_DIAL = 42.0
-MOST = 4
+PIECES, CLOSE = 12.0, 6.0
+"""Between the pieces of an answer."""
+LINE_WRAPS = 22.0
+"""A line that would have to be smaller goes on two lines."""
 
 
 @record
@@ -87,7 +90,7 @@ def put_bar(kit: Kit, onto: pygame.Surface, pack: Pack, look: BarLook) -> None:
         _put_who(kit, onto, look)
         _put_words(kit, onto, look, boxes[0][0] if boxes else BAR[0] + BAR[2] - EDGE)
     for answer, box in zip(look.answers, boxes, strict=True):
-        put_answer(kit, onto, pack, answer, box)
+        put_answer(kit, onto, pack, answer, box, gap=CLOSE if look.wide else PIECES)
     if look.wide and look.steps is not None:
         put_dial(kit, onto, (BAR[0] - 4, BAR[1] + 6), look.steps, radius=16, thick=7)
 
@@ -120,31 +123,37 @@ def _put_words(kit: Kit, onto: pygame.Surface, look: BarLook, right: float) -> N
     """Title and line; a long title goes on two lines of its own."""
     left, middle = BAR[0] + TEXT_X, BAR[1] + BAR[3] / 2
     room = right - left - 16 - (132 if look.figure else 0)
-    size = kit.type.fitting(look.title, "num", TITLE, room, LEAST)
-    if size >= WRAP_UNDER or " " not in look.title.strip():
-        lift = TITLE_Y if look.line else 0.0
-        kit.text(
-            onto, look.title, "num", TITLE, "cream", (left, middle + lift), anchor="l",
-            width=room, least=LEAST,
-        )  # fmt: skip
-        if look.line:
-            _put_line(kit, onto, look.line, (left, middle + LINE_Y), room)
-        return
-    parts = halves(kit, look.title)
-    size = min(kit.type.fitting(part, "num", WRAP_UNDER, room, LEAST) for part in parts)
-    for part, down in zip(parts, (-36.0, -2.0) if look.line else (-18.0, 18.0), strict=True):
-        at = (left, middle + down)
-        kit.text(onto, part, "num", size, "cream", at, anchor="l", width=room, least=LEAST)
-    if look.line:
-        _put_line(kit, onto, look.line, (left, middle + 36), room)
+    titles, lines = _wrapped(kit, look, room)
+    count = len(titles) + len(lines)
+    size = TITLE if count <= 2 else WRAP_UNDER
+    size = min(kit.type.fitting(text, "num", size, room, LEAST) for text in titles)
+    small = LINE if count <= 2 else LINE_WRAPS + 4
+    heights = [size * 1.12] * len(titles) + [small * 1.24] * len(lines)
+    down = -sum(heights) / 2
+    for text, high in zip((*titles, *lines), heights, strict=True):
+        is_title = text in titles
+        family, colour = ("num", "cream") if is_title else ("ui", "cream_dim")
+        at = (left, middle + down + high / 2)
+        largest = size if is_title else small
+        kit.text(onto, text, family, largest, colour, at, anchor="l", width=room, least=LEAST)
+        down += high
 
 
-def _put_line(kit: Kit, onto: pygame.Surface, text: str, at: Point, room: float) -> None:
-    kit.text(onto, text, "ui", LINE, "cream_dim", at, anchor="l", width=room, least=LEAST)
+def _wrapped(kit: Kit, look: BarLook, room: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Title and line; what does not fit goes on two lines, the title first."""
+    titles: tuple[str, ...] = (look.title,)
+    lines: tuple[str, ...] = (look.line,) if look.line else ()
+    if kit.type.fitting(look.title, "num", TITLE, room, LEAST) < WRAP_UNDER:
+        titles = halves(kit, look.title)
+    if lines and kit.type.fitting(look.line, "ui", LINE, room, LEAST) < LINE_WRAPS:
+        lines = halves(kit, look.line) if len(titles) == 1 else lines
+    return titles, lines
 
 
-def halves(kit: Kit, text: str) -> tuple[str, str]:
-    """A text on two lines, as even as can be."""
+def halves(kit: Kit, text: str) -> tuple[str, ...]:
+    """A text on two lines, as even as can be; one that has no gap stays on one."""
     words = text.split(" ")
+    if len(words) == 1:
+        return (text,)
     cuts = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
     return min(cuts, key=lambda cut: max(kit.type.width(part, "num", TITLE) for part in cut))

@@ -7,7 +7,7 @@ import pygame
 from game.engine.horse_race.data import BACK, Card
 from game.engine.marks import SeatMark
 from game.engine.record import record
-from game.render.horse_race.cards import RATIO, Pack, card, put_card
+from game.render.horse_race.cards import LEAST, RATIO, Pack, card, put_card
 from game.render.horse_race.pieces import put_arrow
 from game.render.kit import Box, Kit, Point
 from game.render.palette import digits, mix
@@ -22,7 +22,7 @@ LIFT = 32.0
 KEEP: Point = (220.0, 60.0)
 KEEP_DOWN = 178.0
 PROGRESS_Y, PROGRESS_PITCH = 232.0, 72.0
-PASS: Box = (590.0, 752.0, 740.0, 88.0)
+PASS: Box = (590.0, 768.0, 740.0, 84.0)
 HINT_Y = 892.0
 SMALL, SMALL_GAP = 78.0, 4.0
 """A card of a small fan, and the room round it."""
@@ -155,12 +155,12 @@ def _put_pass(kit: Kit, onto: pygame.Surface, pack: Pack, look: DraftLook) -> No
 
 def small_boxes(rack: Box, count: int) -> tuple[Box, ...]:
     """Where the cards of a small fan lie over a rack; in two rows where it is narrow."""
-    wide, high = SMALL, SMALL * RATIO
     across = count
-    if count * (wide + SMALL_GAP) > max(rack[2], 300):
+    if count * (LEAST + SMALL_GAP) > rack[2]:
         across = (count + 1) // 2
-    pitch = min(wide + SMALL_GAP, (rack[2] - wide) / max(1, across - 1))
-    rows = (count + across - 1) // across
+    wide = max(LEAST, min(SMALL, rack[2] / max(1, across) - SMALL_GAP))
+    high, pitch = wide * RATIO, wide + SMALL_GAP
+    rows = (count + across - 1) // max(1, across)
     boxes = []
     for index in range(count):
         row, place = divmod(index, across)
@@ -177,8 +177,8 @@ def put_small_fan(kit: Kit, onto: pygame.Surface, pack: Pack, rack: Box, look: D
     for index, (face, box) in enumerate(zip(look.cards, boxes, strict=True)):
         at = (box[0] + box[2] / 2, box[1] + box[3] / 2 - (10 if index == look.chosen else 0))
         if index == look.chosen:
-            image = card(kit, pack, face, SMALL)
+            image = card(kit, pack, face, box[2])
             kit.put_shadow(onto, image, at, 12, 0, 255, "brass_hi")
-        put_card(kit, onto, pack, face, at, SMALL)
+        put_card(kit, onto, pack, face, at, box[2])
         if index == look.aimed and look.mark:
             kit.put(onto, cursor(kit, look.mark, box[2], box[3]), at)

@@ -16,6 +16,7 @@ from game.render.dice import die_image
 from game.render.horse_race.cards import Pack, put_card
 from game.render.horse_race.cloth import put_cloth
 from game.render.horse_race.signs import CHIP
+from game.render.icons import icon
 from game.render.kit import Kit, Point
 from game.render.palette import digits
 from game.render.token import mark
@@ -69,6 +70,14 @@ class Arrow:
 
 
 @record
+class Sign:
+    """An icon."""
+
+    name: str
+    size: float = 44.0
+
+
+@record
 class Die:
     """A die."""
 
@@ -93,7 +102,7 @@ class Cloth:
     struck: bool = False
 
 
-Piece = Word | Face | Owner | Price | Arrow | Die | Chips | Cloth
+Piece = Word | Face | Owner | Price | Arrow | Sign | Die | Chips | Cloth
 Row = tuple[Piece, ...]
 
 _ARROWS = {
@@ -151,7 +160,7 @@ def width_of(kit: Kit, piece: Piece) -> float:
             return kit.type.width(text, family, size)
         case Face(_, width):
             return width
-        case Owner(_, size) | Arrow(_, size) | Die(_, size):
+        case Owner(_, size) | Arrow(_, size) | Sign(_, size) | Die(_, size):
             return size
         case Price(money, size):
             return price_size(kit, money, size)[0]
@@ -221,6 +230,10 @@ def _put_arrow(
     put_arrow(kit, onto, arrow.way, at, arrow.size, "ink" if colour == "ink" else "brass_hi")
 
 
+def _put_sign(kit: Kit, onto: pygame.Surface, _: Pack, sign: Sign, at: Point, colour: str) -> None:
+    kit.put(onto, icon(kit, sign.name, sign.size, colour), at)
+
+
 def _put_die(kit: Kit, onto: pygame.Surface, _: Pack, die: Die, at: Point, __: str) -> None:
     image = die_image(kit, die.pips, die.size)
     kit.put_shadow(onto, image, at, 4, 2, 130)
@@ -242,5 +255,5 @@ def _put_cloth(kit: Kit, onto: pygame.Surface, _: Pack, cloth: Cloth, at: Point,
 
 _PUT: dict[type[Any], Callable[[Kit, pygame.Surface, Pack, Any, Point, str], None]] = {
     Word: _put_word, Face: _put_face, Owner: _put_owner, Price: _put_price,
-    Arrow: _put_arrow, Die: _put_die, Chips: _put_chips, Cloth: _put_cloth,
+    Arrow: _put_arrow, Sign: _put_sign, Die: _put_die, Chips: _put_chips, Cloth: _put_cloth,
 }  # fmt: skip

@@ -111,7 +111,7 @@ def _put_short(kit: Kit, onto: pygame.Surface, pack: Pack, look: PenaltyLook) ->
 def _put_chain(kit: Kit, onto: pygame.Surface, pack: Pack, look: PenaltyLook) -> None:
     links = look.links[-SEEN:]
     x, y = WINDOW[0], WINDOW[1] + CHAIN_Y
-    left = x + {0: 120.0, 1: 130.0, 2: 78.0}[len(links)]
+    left = x + {0: 230.0, 1: 190.0, 2: 78.0}[len(links)]
     if not links:
         wide = row_width(kit, look.reason)
         put_row(kit, onto, pack, look.reason, (left + wide / 2 - 60, y + 12), wide)

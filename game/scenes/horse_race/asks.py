@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.engine.contract import Command, Seat
+from game.engine.horse_race.commands import LayCard
 from game.engine.horse_race.data import FACES
 from game.engine.horse_race.options import HIDDEN
 from game.engine.horse_race.rules import HorseRace
@@ -168,15 +169,20 @@ class Asks:
         came = self.offers.pick(chosen)
         if isinstance(came, Command):
             self.scene.submit(came)
+            if isinstance(came, LayCard):
+                self._lead(chosen.seat, at.cell(chosen.seat, came.card))
         elif came:
             self._lead(chosen.seat)
         else:
             self.scene.shake(chosen.seat, "")
 
-    def _lead(self, seat: Seat) -> None:
+    def _lead(self, seat: Seat, goal: TargetId = "") -> None:
         """The cursors of a seat go where it goes on."""
         self.scene._refresh()
-        goal = self._goal(seat)
+        names = [name for name, _ in self.boxes(seat)]
+        if goal and goal not in names:
+            goal = _first(names, "cell:", "place:")
+        goal = goal or self._goal(seat)
         for device in self.scene.hands.devices_of(seat) if goal else ():
             self.scene.binder.show(device, goal)
 
@@ -255,9 +261,12 @@ class Asks:
         turn = self.turn()
         self.bar = self.sayings.bar(turn)
         self.window = self._penalty(turn)
-        looked = (self.bar, self.window, self._arrows(), self._places(), self._cursors())
-        moves = self.blinkers.is_on or self.draft.is_on or self.trading.is_on
-        if looked != self._looked or moves:
+        looked = (
+            self.bar, self.window, self._arrows(), self._places(), self._cursors(),
+            self.draft.looks(), self.peek.look() if self.blinkers.is_on else None,
+            self.trading.looks(),
+        )  # fmt: skip
+        if looked != self._looked or self.blinkers.is_closing:
             self._looked = looked
             self.scene.stage.touch()
 
@@ -356,6 +365,7 @@ class Asks:
         kit = self.scene.desk.kit
         if self.draft.has_curtain:
             self.draft.draw(onto)
+            self._draw_cursors(onto, self.draft.feeling if not self.draft.seat else ())
             return
         if self.blinkers.is_on:
             self.peek.draw(onto)
@@ -371,8 +381,13 @@ class Asks:
             put_arrow_at(kit, onto, arrow)
         self.draft.draw(onto)
         self.trading.draw(onto)
+        self._draw_cursors(onto, self.scene.hands.humans)
+
+    def _draw_cursors(self, onto: pygame.Surface, seats: Sequence[Seat]) -> None:
+        marks = self.scene.sitting.marks
         for seat, box in self._cursors():
-            put_cursors(kit, onto, box, (self.scene.sitting.marks[seat],), 26)
+            if seat in seats:
+                put_cursors(self.scene.desk.kit, onto, box, (marks[seat],), 26)
 
     def put_eye(self, onto: pygame.Surface, seat: Seat) -> None:
         """An open eye in a rack, and how often in this race."""

@@ -60,6 +60,11 @@ class Blinkers:
         return bool(self.seat)
 
     @property
+    def is_closing(self) -> bool:
+        """Whether the cups are still on their way."""
+        return self.is_on and self.asks.scene.clock - self.since <= CLOSING + 0.05
+
+    @property
     def looks_alone(self) -> bool:
         """Whether nobody is there who should not look: then nothing has to be held."""
         return self.is_on and not self.device
@@ -78,7 +83,9 @@ class Blinkers:
         hands, table = self.asks.scene.hands, self.asks.table
         if seat not in hands.humans or seat in hands.waiting:
             return False
-        return table.phase != OVER and (table.phase == DRAFT or table.options.hides != OPEN)
+        if table.phase == DRAFT:
+            return seat == self.asks.draft.seat
+        return table.phase != OVER and table.options.hides != OPEN
 
     def why_not(self, seat: Seat) -> str:
         """Why a hand cannot be opened."""
@@ -140,6 +147,7 @@ class Blinkers:
         if (race := self.asks.table.race.number) != self._race:
             self._race, self.looks = race, {}
         self.seat, self.device, self.since = seat, device, self.asks.scene.clock
+        self.asks.scene.stage.touch()
         if device:
             self.looks[seat] = self.looks.get(seat, 0) + 1
             self.asks.hold(paused=True)

@@ -132,6 +132,17 @@ class Draft:
 
     # What is seen.
 
+    def looks(self) -> object:
+        """Everything that its picture hangs on."""
+        if not self.is_on:
+            return None
+        if self.mode == TOGETHER:
+            picked = self.asks.table.picked
+            return tuple(self.packet(s) for s in self.asks.seats if not picked[s - 1])
+        if not self.has_curtain:
+            return None
+        return self.curtain(), self.packet(self.seat) if self.seat else None
+
     def draw(self, onto: pygame.Surface) -> bool:
         """The curtain, or the small fans; whether anything was drawn."""
         if not self.is_on:

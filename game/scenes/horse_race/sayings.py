@@ -23,6 +23,7 @@ from game.render.horse_race.pieces import (
     Face,
     Price,
     Row,
+    Sign,
     Word,
 )
 from game.render.stage import Sitting
@@ -104,7 +105,7 @@ class Sayings:
             return look
         share = min(1.0, lapse.left / lapse.of)
         look = replace(look, steps=round(share * 60) * 2)
-        if turn.question == q.PENALTY:
+        if turn.question == q.PENALTY and not look.answers:
             look = replace(look, figure=str(ceil(lapse.left)))
         if share < ALMOST and (told := self._waiting(turn, ceil(lapse.left))):
             look = replace(look, line=told)
@@ -195,7 +196,7 @@ class Sayings:
         ways = tuple(
             self._way(turn, index, chosen) for index in range(len(q.pairings_of(turn.table)))
         )
-        go = AnswerLook("go", ((Arrow("right", 44),),), main=True)
+        go = AnswerLook("go", ((Sign("check", 48),),), main=True)
         answers = (*ways, *((go,) if chosen.index >= 0 else ()))
         return replace(self._look(turn, title, self.ask("pair_line"), *answers), wide=True)
 
@@ -210,8 +211,8 @@ class Sayings:
         horse = sum(pair)
         line = table.race.lines[horse - 2]
         price: Row = (Price(self.board.cost(line), 26),) if line else ()
-        dice: Row = (Die(pair[0], 40), Die(pair[1], 40), Arrow("then", 20))
-        return (*dice, Cloth(horse, 36 if line else 44, struck=bool(line)), *price)
+        dice: Row = (Die(pair[0], 38), Die(pair[1], 38), Arrow("then", 18))
+        return (*dice, Cloth(horse, 34 if line else 42, struck=bool(line)), *price)
 
     # The paddock market.
 

@@ -176,7 +176,15 @@ class Trading:
 
     # What is seen.
 
-    def looks(self) -> tuple[TicketLook, ...]:
+    def looks(self) -> object:
+        """Everything that its picture hangs on."""
+        if not self.is_on:
+            return None
+        humans = self.asks.scene.hands.humans
+        picks = tuple(self.asks.offers.picks(seat) for seat in humans)
+        return self.tickets(), tuple(self._dragged.values()), picks
+
+    def tickets(self) -> tuple[TicketLook, ...]:
         """The tickets as everybody sees them; hidden cards lie with their backs up."""
         return tuple(
             TicketLook(self._side(trade, 0), self._side(trade, 1)) for trade in self.trades
@@ -194,7 +202,7 @@ class Trading:
         if not self.is_on:
             return False
         kit, pack = self.asks.scene.desk.kit, self.asks.pack
-        for look, box in zip(self.looks(), self._boxes(), strict=True):
+        for look, box in zip(self.tickets(), self._boxes(), strict=True):
             put_ticket(kit, onto, pack, look, box)
         self._draw_places(onto)
         for seat in self.asks.scene.hands.humans:
