@@ -12,7 +12,7 @@ from game.engine.record import replace
 from game.home.highlights import Highlight, highlights
 from game.home.records import CHANCES, TOTALS, Best, Games, Kept, Sat, load_records
 from game.home.standings import HORSE_SORTS, SORTS, Standing, by_sort, of_game, standings
-from game.odds.ready_set_bet.review import normal_range
+from game.odds.luck import normal_range
 from game.render.figures import signed
 from game.render.ready_set_bet.honours import Honour
 from game.render.ready_set_bet.ledger import Line, Who

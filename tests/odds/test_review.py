@@ -16,10 +16,11 @@ from game.engine.contract import Step
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import State
+from game.odds.luck import Range, normal_range
 from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.position import position_of
 from game.odds.ready_set_bet.prices import Prices
-from game.odds.ready_set_bet.review import Decision, Range, Review, Sum, normal_range
+from game.odds.ready_set_bet.review import Decision, Review, Sum
 from game.odds.ready_set_bet.value import purse_of, terms
 from game.table.driver import Driver
 from game.table.replay import Replay, load

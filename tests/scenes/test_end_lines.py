@@ -18,8 +18,9 @@ from game.engine.record import replace
 from game.odds.ready_set_bet.review import Decision
 from game.render.kit import REFERENCE, Kit
 from game.render.ready_set_bet.review import AREA, plan
+from game.scenes.interval import AfterRace
 from game.scenes.ready_set_bet.results import RaceResults
-from game.scenes.ready_set_bet.review import AfterRace, RaceByRace
+from game.scenes.ready_set_bet.review import RaceByRace, Sheet
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.match import Entry
 from game.text.book import LANGUAGES
@@ -128,7 +129,7 @@ def test_every_line_of_the_review_has_its_place(
     folder: Path, seats: int, names: tuple[str, ...], language: str
 ) -> None:
     scene = crowded(folder, seats, language, names)
-    assert faults(AfterRace(scene, 1), 1.0) == []
+    assert faults(AfterRace(scene, 1, Sheet(scene, 1)), 1.0) == []
     pages = RaceByRace(scene)
     assert faults(pages, 1.0) == []
 
@@ -162,7 +163,7 @@ def test_every_line_of_the_end_has_its_place_at_every_size(
         scene = crowded(folder, seats, language, ())
         results = BareResults(scene)
         results.update(60.0)
-        assert faults(AfterRace(scene, 1), SCALES[size]) == []
+        assert faults(AfterRace(scene, 1, Sheet(scene, 1)), SCALES[size]) == []
         assert faults(results, SCALES[size]) == []
 
 

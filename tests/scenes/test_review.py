@@ -15,10 +15,11 @@ from game.render.figures import signed
 from game.render.kit import REFERENCE
 from game.scenes.demo import DemoScene
 from game.scenes.demo_table import REVIEW_SECONDS, DemoTable
+from game.scenes.interval import GO_ON, QUIET, AfterRace
 from game.scenes.ready_set_bet.finishes import finishes, order
 from game.scenes.ready_set_bet.house import HouseQuestion
 from game.scenes.ready_set_bet.places import DICE_BOX
-from game.scenes.ready_set_bet.review import GO_ON, QUIET, AfterRace, Sheet
+from game.scenes.ready_set_bet.review import Sheet
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.ready_set_bet.vip import VipChoice
 from tests.ready_set_bet.play import ready_set_bet
@@ -45,7 +46,7 @@ def reviewed(scene: TableScene, race: int = 1) -> TableScene:
     """Time passes until the review of a race lies there."""
     for _ in range(20_000):
         if (review := scene.interval.review) is not None:
-            if review.sheet.race == race and review.age > QUIET:
+            if review.race == race and review.age > QUIET:
                 return scene
             scene.hear(Go("keys"))
         scene.update(STEP)

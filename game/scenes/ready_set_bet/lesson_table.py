@@ -12,11 +12,12 @@ from game.engine.rng import Rng
 from game.odds.ready_set_bet.estimator import Estimator
 from game.render.kit import Box
 from game.scenes.desk import Desk
+from game.scenes.interval import AfterRace
 from game.scenes.lesson_hands import LEARNER
 from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.lesson_race import SECONDS, lesson_setup
 from game.scenes.ready_set_bet.party import BettingParty
-from game.scenes.ready_set_bet.review import AfterRace, Interval
+from game.scenes.ready_set_bet.review import RaceInterval
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.pace import Pace
@@ -49,7 +50,7 @@ class Pupil:
         return None
 
 
-class Payment(Interval):
+class Payment(RaceInterval):
     """The payment in parts: the winnings, then the penalties; each stays until it is released."""
 
     penalties: tuple[Event, ...] = ()

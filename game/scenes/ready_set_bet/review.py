@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.contract import Event, Seat
 from game.engine.ready_set_bet import events as e
-from game.input.intents import Back, Choose, Cycle, Go, Intent, PointAt, Step, Tap
-from game.input.targets import Target
+from game.input.intents import Back, Choose, Cycle, Go, Intent, Step, Tap
 from game.odds.ready_set_bet.review import Decision
-from game.render.figures import signed
+from game.render.figures import put_cloth, signed
 from game.render.frame import put_rail, put_title
 from game.render.ground import felt
 from game.render.kit import Box, Kit, within
-from game.render.ready_set_bet.luck import Count, LuckWords, put_dice_luck
+from game.render.luck import Count, LuckWords, put_dice_luck
 from game.render.ready_set_bet.review import Cell, CellWords, put_cells, put_order, put_sign
 from game.render.ready_set_bet.wager import Script, Wager, put_piece
 from game.render.widgets import put_button
+from game.scenes.interval import Interval
 from game.scenes.ready_set_bet.finishes import finishes
 from game.text.ready_set_bet.cards import CardWords
 
@@ -29,13 +28,10 @@ if TYPE_CHECKING:
 BEST, MISSED = "eye", "overlooked"
 """The signs of the bet that was worth most, and of the one that left most on the table."""
 KEYS = {BEST: "best", MISSED: "missed"}
-GO_ON: Box = (1396, 962, 500, 90)
 RANKING: Box = (1646, 962, 250, 90)
 TURN: dict[int, Box] = {-1: (1396, 962, 115, 90), 1: (1521, 962, 115, 90)}
 """The buttons that lead from the review of one race to the one before, and to the next."""
 LEGEND_LEFT, LEGEND_RIGHT, LEGEND_Y = 912.0, 1366.0, {BEST: 978.0, MISSED: 1034.0}
-QUIET = 0.4
-"""Seconds for which it does not heed a hand that was busy with something else."""
 
 
 class Sheet:
@@ -119,7 +115,11 @@ class Sheet:
         book, counts = self.scene.desk.book, self.counts()
         rolls = book.say("pause.rolls", count=sum(one.rolled for one in counts))
         words = LuckWords(rolls, book.say("review.rolled"), book.say("review.normal"))
-        put_dice_luck(kit, onto, counts, self.script, words)
+        put_dice_luck(kit, onto, counts, self._put_horse, words)
+
+    def _put_horse(self, kit: Kit, onto: pygame.Surface, box: Box, horse: str) -> None:
+        colour = self.script.colour_of(horse)
+        put_cloth(kit, onto, box, horse, colour, 22, radius=7, shadow=False)
 
     def _put_legend(self, kit: Kit, onto: pygame.Surface) -> None:
         """What the signs mean, and of which bets they are said."""
@@ -137,95 +137,21 @@ class Sheet:
             kit.text(onto, signed(value, 1), "ui", 30, "cream", at, anchor="l")
 
 
-class AfterRace:
-    """The review that lies over the table after a race; anybody goes on."""
+class RaceInterval(Interval):
+    """The time after each race but the last."""
 
-    def __init__(self, scene: TableScene, race: int) -> None:
-        self.scene = scene
-        self.sheet = Sheet(scene, race)
-        self.age = 0.0
-        self.is_closed = False
+    scene: TableScene
 
-    def targets(self) -> list[Target]:
-        """Nothing of the rules is chosen here."""
-        return []
-
-    def hear(self, intent: Intent) -> bool:
-        """Any hand goes on; whether there was nothing else in it."""
-        match intent:
-            case Choose() | Go() | Back() if self.age >= QUIET:
-                self.is_closed = True
-            case Tap(_, x, y) if within(GO_ON, x, y):
-                self.is_closed = True
-        return isinstance(intent, Choose | Go | Back | Tap | Step | Cycle | PointAt)
-
-    def draw(self, onto: pygame.Surface) -> None:
-        """The race, and the way on."""
-        self.sheet.draw(onto)
-        label = self.scene.desk.book.say("review.go_on", race=self.sheet.race + 1)
-        put_button(self.scene.desk.kit, onto, GO_ON, label, focus=True, sign="play")
-
-
-class Interval:
-    """The time between a race and whatever follows: nothing does, until its review was seen."""
-
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.seconds: float | None = None
-        """How long a review stays; None: until a person goes on, and not without a person."""
-        self.race = 0
-        """The race that waits for its review."""
-        self.rest: tuple[Event, ...] = ()
-        """What has happened since, which nobody has been shown yet."""
-        self.review: AfterRace | None = None
-
-    @property
-    def holds(self) -> bool:
-        """Whether the table waits."""
-        return self.race > 0
-
-    @property
-    def _stays(self) -> float:
-        if self.seconds is not None:
-            return self.seconds
-        return inf if self.scene.hands.humans else 0.0
-
-    def cut(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """What may be shown of these events: no more than to the end of a race."""
+    def ends(self, event: Event) -> int:
+        """A race is settled, and another one follows."""
         races = self.scene.match.state.options.races
-        for index, event in enumerate(events, 1):
-            if isinstance(event, e.RaceSettled) and event.race < races and self._stays:
-                self.race, self.rest = event.race, events[index:]
-                return events[:index]
-        return events
+        if isinstance(event, e.RaceSettled) and event.race < races:
+            return event.race
+        return 0
 
-    def overlay(self) -> AfterRace | None:
-        """The review, once the table has come to rest."""
-        if self.holds and self.review is None:
-            self.review = AfterRace(self.scene, self.race)
-        return self.review
-
-    def hear(self, intent: Intent) -> bool:
-        """Whether the review has heard it."""
-        if self.review is None or not self.review.hear(intent):
-            return False
-        if self.review.is_closed:
-            self.close()
-        return True
-
-    def update(self, seconds: float) -> None:
-        """Let time pass, once the table has come to rest."""
-        if self.scene.director.is_busy or (review := self.overlay()) is None:
-            return
-        review.age += seconds
-        if review.age >= self._stays:
-            self.close()
-
-    def close(self) -> None:
-        """The table goes on."""
-        rest, self.rest = self.rest, ()
-        self.race, self.review = 0, None
-        self.scene.tell(rest)
+    def sheet(self, race: int) -> Sheet:
+        """Luck and judgement."""
+        return Sheet(self.scene, race)
 
 
 class RaceByRace:

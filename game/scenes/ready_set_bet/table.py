@@ -28,6 +28,7 @@ from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.stage import Sitting
 from game.render.widgets import put_button
+from game.scenes.interval import AfterRace
 from game.scenes.racelog import PutCloth, RaceLogScreen
 from game.scenes.ready_set_bet.adviser import Adviser
 from game.scenes.ready_set_bet.calm import Calm
@@ -36,7 +37,7 @@ from game.scenes.ready_set_bet.house import HouseQuestion
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.places import DICE_BOX, table_targets
 from game.scenes.ready_set_bet.results import RaceResults
-from game.scenes.ready_set_bet.review import AfterRace, Interval, RaceByRace
+from game.scenes.ready_set_bet.review import RaceByRace, RaceInterval
 from game.scenes.ready_set_bet.vip import VipChoice
 from game.scenes.ready_set_bet.words import table_words
 from game.scenes.table import GameTable
@@ -67,7 +68,7 @@ class TableScene(GameTable):
         self.adviser = Adviser(self.party, self.desk.book)
         self.calm = Calm(self)
         self.hints = Hints(self)
-        self.interval = Interval(self)
+        self.interval: RaceInterval = RaceInterval(self)
         self.vip: VipChoice | None = None
         """The choice that lies on the table, until the last card is in its rack."""
         self.finish_said = True

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.engine.record import record
-from game.render.figures import put_cloth
-from game.render.kit import Kit
+from game.render.kit import Box, Kit
 from game.render.palette import rgb
-from game.render.ready_set_bet.wager import Script
+
+PutHorse = Callable[[Kit, pygame.Surface, Box, str], None]
+"""Draws the cloth of a horse into a box."""
 
 LEFT, FIRST, PITCH, BAND, BAR = 28.0, 262.0, 66.0, 48.0, 18.0
 BASE, TALL = 1020.0, 68.0
@@ -35,7 +38,7 @@ class LuckWords:
 
 
 def put_dice_luck(
-    kit: Kit, onto: pygame.Surface, counts: tuple[Count, ...], script: Script, words: LuckWords
+    kit: Kit, onto: pygame.Surface, counts: tuple[Count, ...], put_horse: PutHorse, words: LuckWords
 ) -> None:
     """A band and a bar for every horse, so that nobody has to believe us."""
     _put_legend(kit, onto, words)
@@ -43,8 +46,7 @@ def put_dice_luck(
     for index, one in enumerate(counts):
         _put_count(kit, onto, FIRST + PITCH * index, one, unit)
         cloth = (FIRST + PITCH * index - 4, BASE + 8, BAND + 8, 32.0)
-        colour = script.colour_of(one.horse)
-        put_cloth(kit, onto, cloth, one.horse, colour, 22, radius=7, shadow=False)
+        put_horse(kit, onto, cloth, one.horse)
 
 
 def _put_count(kit: Kit, onto: pygame.Surface, x: float, one: Count, unit: float) -> None:
