@@ -70,6 +70,7 @@ class HorseMoments:
 
     def make_ready(self, table: GameTable, shot: Shot) -> None:
         """People have no faces of birds, whoever plays for them."""
+        del shot
         for seat in self.people:
             table.sitting.faces.pop(seat, None)
         table.stage.touch()
