@@ -29,6 +29,7 @@ def test_an_effect_begins_at_once_and_ends_in_silence(name: str) -> None:
     wave = level(EFFECTS[name]())
     assert np.all(np.isfinite(wave))
     assert np.flatnonzero(np.abs(wave) > 0.05)[0] < 0.15 * RATE, "what is seen is heard"
+    assert max(abs(wave[0]), abs(wave[-1])) < 0.001, "no click at either end"
     assert np.max(np.abs(wave[-50:])) < 0.05
     assert abs(float(wave.mean())) < 0.01
     assert len(wave) < 4 * RATE
