@@ -8,10 +8,12 @@ from contextlib import suppress
 from datetime import date, datetime
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from game.content.faults import Faulty
+from game.engine.contract import Rules
 from game.engine.record import replace
 from game.home.folder import Home
 from game.home.language import system_language
@@ -36,10 +38,10 @@ from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
 from game.scenes.desk import Desk
-from game.scenes.games import open_table, rules_of_games
+from game.scenes.games import SCENES, open_table, rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
-from game.scenes.parties import new_party, resumed_party
+from game.scenes.parties import new_party, resumed_party, rules_of_game
 from game.scenes.party import Party
 from game.scenes.ready_set_bet.lesson import RaceLesson
 from game.scenes.records import RecordsScene
@@ -248,7 +250,8 @@ class App:
         self.title(woken_by=intent.device)
 
     def _demo_party(self, setup: Setup) -> Party:
-        return self._new_party(setup, *self._seed(), None)
+        rules = rules_of_game(setup.game, self.desk.data)
+        return self._new_party(setup, *self._seed(), None, SCENES[setup.game].short(rules))
 
     def lesson(self, opener: DeviceId = "") -> None:
         """The first race, at one's own pace."""
@@ -291,9 +294,12 @@ class App:
         """What the program stands on."""
         self.desk.visit(LicencesScene(self.desk, self.desk.come_back))
 
-    def _new_party(self, setup: Setup, seed: int, salt: str, home: Home | None) -> Party:
+    def _new_party(
+        self, setup: Setup, seed: int, salt: str, home: Home | None,
+        rules: Rules[Any, Any] | None = None,
+    ) -> Party:  # fmt: skip
         last = self.lasting.get(setup.game)
-        party: Party = new_party(setup, seed, salt, home, self.desk.data, last)
+        party: Party = new_party(setup, seed, salt, home, self.desk.data, last, rules)
         self.lasting[setup.game] = party.lasting
         return party
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from game.content.load import load_rules
 from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.board import Board, Spot
@@ -11,7 +9,7 @@ from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.highlights import Highlight, highlights
 from game.home.records import CHANCES, TOTALS, Best, Games, Kept, Sat, load_records
-from game.home.standings import HORSE_SORTS, SORTS, Standing, by_sort, of_game, standings
+from game.home.standings import Standing, by_sort, of_game, standings
 from game.odds.luck import normal_range
 from game.render.figures import signed
 from game.render.ready_set_bet.honours import Honour
@@ -19,7 +17,9 @@ from game.render.ready_set_bet.ledger import Line, Who
 from game.render.ready_set_bet.profile import Count, Profile
 from game.render.ready_set_bet.wager import Script, Wager
 from game.scenes.desk import Desk
-from game.scenes.horse_race.archive import HORSES, line_figures, put_horse, tile_figures
+from game.scenes.horse_race.archive import TELLING as HORSE_RACE
+from game.scenes.ready_set_bet.archive import telling as ready_set_bet
+from game.scenes.telling import Telling, part
 from game.text.book import Book, purse
 from game.text.ready_set_bet.cards import CardWords
 
@@ -40,6 +40,7 @@ class Archive:
         self.marks: tuple[SeatMark, ...] = load_rules("horse_race").data.seats
         """The marks of the game with most seats; the others' are the first of them."""
         self.kept = Kept()
+        self.tellings = {"ready_set_bet": ready_set_bet(rules.board), "horse_race": HORSE_RACE}
         self.game = FIRST
         """Which game is told of."""
         self._standings: dict[tuple[str, bool], tuple[Standing, ...]] = {}
@@ -72,18 +73,13 @@ class Archive:
         self._standings.clear()
 
     @property
-    def is_horse_race(self) -> bool:
-        """Whether pots and penalties are told of, instead of bets."""
-        return self.game == "horse_race"
-
-    @property
-    def sorts(self) -> Mapping[str, Callable[[Standing], tuple[float, ...]]]:
-        """What the table can be sorted by."""
-        return HORSE_SORTS if self.is_horse_race else SORTS
+    def telling(self) -> Telling:
+        """How this game is told of."""
+        return self.tellings[self.game]
 
     def sorted(self, sort: str, *, bots: bool) -> tuple[Standing, ...]:
         """Everybody, highest first."""
-        return by_sort(self.sorts, sort, self.standings(bots=bots))
+        return by_sort(self.telling.sorts, sort, self.standings(bots=bots))
 
     @property
     def book(self) -> Book:
@@ -94,8 +90,8 @@ class Archive:
     def script(self) -> Script:
         """What is needed to write any bet down."""
         data = self.board.data
-        cloth = put_horse if self.is_horse_race else None
-        return Script(data, CardWords(self.book, data), self.book.say("table.all"), cloth)
+        words = CardWords(self.book, data)
+        return Script(data, words, self.book.say("table.all"), self.telling.put_horse)
 
     # Who.
 
@@ -146,27 +142,19 @@ class Archive:
 
     def line(self, place: int, one: Standing) -> Line:
         """A row of the table."""
-        games = max(1, one.games)
         return Line(
             place=place,
             who=self.who(one.name, one.mark, is_bot=one.is_bot),
-            figures=self._line_figures(one, games),
-            luck=one.luck / games,
+            figures=self._line_figures(one) | self.telling.line(one, self.book),
+            luck=one.luck / max(1, one.games),
             best=self.wager(one.best, one.mark),
         )
 
-    def _line_figures(self, one: Standing, games: int) -> dict[str, str]:
-        shared = {
+    def _line_figures(self, one: Standing) -> dict[str, str]:
+        return {
             "games": str(one.games),
             "wins": str(one.wins),
             "money": self._purse(round(one.mean)),
-        }
-        if self.is_horse_race:
-            return shared | line_figures(one, self.book)
-        return shared | {
-            "judgement": signed(one.worth / games),
-            "luck": signed(one.luck / games),
-            "hits": self.book.per_cent(one.hits),
         }
 
     def _purse(self, amount: int) -> str:
@@ -191,36 +179,20 @@ class Archive:
             judged=book.say(
                 "records.judged", worth=signed(one.worth / games), luck=signed(one.luck / games)
             ),
-            horses=tuple((horse, backed.get(horse, 0)) for horse in self._horses),
+            horses=tuple((horse, backed.get(horse, 0)) for horse in self.telling.horses),
             dice=counts(one.dice),
             rolls=book.say("records.rolls", count=rolls),
-            instead=tile_figures(one) if self.is_horse_race else (),
+            instead=self.telling.tiles(one),
         )
-
-    @property
-    def _horses(self) -> tuple[str, ...]:
-        return HORSES if self.is_horse_race else tuple(self.board.index)
 
     def _rows(self, one: Standing) -> tuple[tuple[str, str], ...]:
         book = self.book
-
-        def part(part: int, whole: int) -> str:
-            return book.say("records.of", part=part, whole=whole)
-
         figures = {
-            "wins": part(one.wins, one.games),
+            "wins": part(book, one.wins, one.games),
             "streak": str(one.streak),
             "mean": self._purse(round(one.mean)),
             "purse": self._purse(one.purse),
-        }
-        if self.is_horse_race:
-            figures |= {
-                "paid_races": part(one.won, one.bets),
-                "paid_run": str(one.run),
-                "taken": self._purse(one.tally.taken),
-            }
-        else:
-            figures |= {"hit_rate": part(one.won, one.bets), "run": str(one.run)}
+        } | self.telling.rows(one, book)
         return tuple((book.say(f"records.{name}"), told) for name, told in figures.items())
 
     def _bet(self, bet: Best | None, mark: int) -> tuple[Wager | None, str]:
@@ -237,7 +209,7 @@ class Archive:
         return Honour(
             heading=self.book.say(f"records.high_{one.kind}"),
             figure=self._figure(one),
-            note=self.book.say(f"records.{self._when}") if one.kind == "upset" else "",
+            note=self.book.say(f"records.{self.telling.when}") if one.kind == "upset" else "",
             day=one.day,
             who=self.who(one.name, one.mark, is_bot=one.is_bot) if one.name else None,
             bet=self.wager(one.bet, one.mark),
@@ -245,11 +217,6 @@ class Archive:
             dice=min(MOST_DICE, one.figure) if one.kind == "snake_eyes" else 0,
             chips=min(MOST_CHIPS, one.figure) if one.kind in ("purse", "pot") else 0,
         )
-
-    @property
-    def _when(self) -> str:
-        """At which moment the winner of a race was so unlikely."""
-        return "when_off" if self.is_horse_race else "when_closed"
 
     def _figure(self, one: Highlight) -> str:
         match one.kind:

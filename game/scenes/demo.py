@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
@@ -28,6 +29,7 @@ from game.input.intents import (
 from game.render.kit import Box
 from game.render.ribbon import ribbon_image
 from game.render.widgets import put_toast
+from game.scenes.books import book_of
 from game.scenes.demo_pages import RecordsPage, RulesPage, TitlePage
 from game.scenes.demo_plan import setup_of
 from game.scenes.demo_table import DemoTable
@@ -35,7 +37,6 @@ from game.scenes.desk import Desk
 from game.scenes.honours import HonoursPage
 from game.scenes.layers import Layer, Layers, drift
 from game.scenes.party import Party
-from game.scenes.ready_set_bet.race_rules.chapters import race_rules
 from game.table.setup import Setup
 from game.text.lessons import Turns
 
@@ -80,8 +81,8 @@ class Demo:
         self.turns = Turns()
         self.tables = 0
         """How many tables were laid so far."""
-        self.leaf = 0
-        """Which leaf of the rules is shown next."""
+        self.leaves: Counter[str] = Counter()
+        """Which leaf of the rules of each game is shown next."""
         self.evening = 0
         """Which page of the records is shown next."""
         self.time = 0.0
@@ -103,8 +104,8 @@ class Demo:
     def _loop(self) -> Iterator[Page]:
         while True:
             yield self._table()
-            yield RulesPage(self.desk, self.book, self.leaf, self.speed)
-            self.leaf += 1
+            yield RulesPage(self.desk, self.book, self.leaves[self.book.game], self.speed)
+            self.leaves[self.book.game] += 1
             honours = HonoursPage(self.desk)
             if not honours.is_empty:
                 yield RecordsPage(honours, self.evening, self.speed)
@@ -115,7 +116,7 @@ class Demo:
         setup = setup_of(self.tables, load_personas(), self.speed)
         table = DemoTable(self.desk, self.lay(setup), self.turns)
         self.tables += 1
-        self.book = race_rules(table.party.rules.board)
+        self.book = book_of(table.table.party.rules)
         return table
 
 

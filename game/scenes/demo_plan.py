@@ -1,4 +1,4 @@
-"""The tables of the demo: one after the other shows every house rule and every bot."""
+"""The tables of the demo: both games in turn, every house rule, every bot."""
 
 from __future__ import annotations
 
@@ -7,59 +7,93 @@ from game.engine.record import record
 from game.table.setup import Setup, seated
 
 SECONDS_PER_ROLL = 1.8
+CLASSIC, ADVANCED = ("mode", "classic"), ("mode", "advanced")
+
+Word = tuple[str, str]
 
 
 @record
 class Laid:
-    """How a table is laid: how many bettors, by which rules, for how many races."""
+    """How a table is laid: which game, how many sit there, by which rules, for how many races."""
 
-    bettors: int
-    races: int = 1
-    house: str = "program"
-    without: tuple[str, ...] = ()
-    """What is left out: props, exotics, VIP cards."""
+    game: str
+    seats: int
+    races: int
+    words: tuple[Word, ...]
+    """The switches of the rules."""
     live_odds: bool = False
 
-    @property
-    def seats(self) -> int:
-        """A house that bets sits at the table beside the bettors."""
-        return self.bettors + (self.house == "bets")
 
-    @property
-    def words(self) -> tuple[tuple[str, str], ...]:
-        """The switches of the rules."""
-        off = tuple((name, "off") for name in self.without)
-        return (("house", self.house), ("races", str(self.races)), *off)
+def _bets(
+    bettors: int, races: int, house: str = "program", *off: str, live_odds: bool = False
+) -> Laid:
+    """A table of Ready Set Bet; a house that bets sits at it beside the bettors."""
+    words = (("house", house), *((name, "off") for name in off))
+    return Laid("ready_set_bet", bettors + (house == "bets"), races, words, live_odds)
 
 
-TABLES = (
-    Laid(6, races=2),
-    Laid(4, live_odds=True),
-    Laid(8, races=2, house="rotating"),
-    Laid(2, races=2, without=("exotics",)),
-    Laid(5, house="bets"),
-    Laid(7, races=2, without=("props",), live_odds=True),
-    Laid(3, races=2, house="rotating", live_odds=True),
-    Laid(6, without=("vip", "exotics")),
-    Laid(8, races=2, house="bets"),
-    Laid(4, races=2, without=("props", "exotics")),
-    Laid(5, races=2, live_odds=True),
+def _cards(players: int, races: int, mode: Word, *words: Word, live_odds: bool = False) -> Laid:
+    """A table of Horse Race."""
+    return Laid("horse_race", players, races, (mode, *words), live_odds)
+
+
+def _on(*names: str) -> tuple[Word, ...]:
+    return tuple((name, "on") for name in names)
+
+
+BETS = (
+    _bets(6, 2),
+    _bets(4, 1, live_odds=True),
+    _bets(8, 2, "rotating"),
+    _bets(2, 2, "program", "exotics"),
+    _bets(5, 1, "bets"),
+    _bets(7, 2, "program", "props", live_odds=True),
+    _bets(3, 2, "rotating", live_odds=True),
+    _bets(6, 1, "program", "vip", "exotics"),
+    _bets(8, 2, "bets"),
+    _bets(4, 2, "program", "props", "exotics"),
+    _bets(5, 2, live_odds=True),
 )
 """Two races at the most: so no table is long, and no more than two exotics are dealt."""
+CARDS = (
+    _cards(6, 2, CLASSIC),
+    _cards(5, 2, ADVANCED, live_odds=True),
+    _cards(7, 2, CLASSIC, *_on("market")),
+    _cards(4, 2, CLASSIC, *_on("stakes"), ("ante", "2")),
+    _cards(8, 2, CLASSIC, *_on("four_dice"), ("trading", "end"), live_odds=True),
+    _cards(6, 2, ADVANCED, ("trading", "before"), ("open_numbers", "off")),
+    _cards(12, 1, CLASSIC, live_odds=True),
+    _cards(5, 2, CLASSIC, ("trading", "each")),
+    _cards(9, 1, ADVANCED, *_on("four_dice"), ("chain", "off")),
+    _cards(6, 2, CLASSIC, *_on("stakes", "market")),
+    _cards(11, 1, ADVANCED, ("trading", "end"), live_odds=True),
+    _cards(10, 1, CLASSIC, *_on("market", "stakes", "four_dice"), ("trading", "before")),
+    _cards(7, 2, ADVANCED, *_on("four_dice"), ("trading", "each")),
+)
+"""Fewer races than a game has that people play: one where many sit, else two."""
+GAMES = (BETS, CARDS)
+ROUND = len(GAMES) * max(map(len, GAMES))
+"""After so many tables every one was laid."""
+
+
+def table_of(number: int) -> Laid:
+    """The demo's table of this number: the games take turns."""
+    turn, game = divmod(number, len(GAMES))
+    return GAMES[game][turn % len(GAMES[game])]
 
 
 def setup_of(number: int, known: Personas, speed: float) -> Setup:
-    """The demo's table of this number: the bots sit down in turn, round after round."""
-    rounds, index = divmod(number, len(TABLES))
-    before = rounds * sum(laid.seats for laid in TABLES)
-    first = before + sum(laid.seats for laid in TABLES[:index])
-    laid = TABLES[index]
+    """Everything about a table: the bots of each game sit down in turn, round after round."""
+    laid = table_of(number)
+    before = range(number % len(GAMES), number, len(GAMES))
+    first = sum(table_of(earlier).seats for earlier in before)
     return Setup(
         seated(_sitter(at, known) for at in range(first, first + laid.seats)),
-        laid.words,
+        (*laid.words, ("races", str(laid.races))),
         SECONDS_PER_ROLL,
         speed,
         live_odds=laid.live_odds,
+        game=laid.game,
     )
 
 

@@ -10,26 +10,26 @@ import json
 import os
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from itertools import pairwise
-from math import inf, log10
+from math import inf
 from pathlib import Path
+from statistics import mean
 
-import numpy as np
 import pygame
 
 from game.engine.record import record, replace
 from game.home.settings import Settings, save_settings
 from game.render.kit import REFERENCE
 from game.render.sound.engines import find_engine
-from game.render.sound.library import EFFECTS, FULL, Library
+from game.render.sound.library import EFFECTS, Library
 from game.render.sound.mix import Mix, load_mix
 from game.render.sound.player import BUFFER, CHANNELS, Player
+from game.render.sound.tape import Tape, beginning, known, loud
 from game.render.sound.voice import Voice
-from game.render.sound.wave import RATE, Wave, level
+from game.render.sound.wave import RATE, Wave
 from game.scenes.app import open_app
 from game.scenes.loop import Loop
 from game.scenes.parties import new_party
@@ -37,12 +37,8 @@ from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
 
-PIECE, SEARCHED = 0.1, 0.08
-"""Seconds of an effect by which it is known again in the mix, and in which it is looked for."""
-ALIKE = 0.6
-"""From where on a stretch of the mix is taken for it."""
-BEGUN = 0.1
-"""The share of its loudest sample from which on an effect is heard."""
+SEARCHED = 0.08
+"""Seconds of the mix in which an effect is looked for."""
 VAGUE = ("cheer", "gasp", "chips_away", "gallop")
 """What has no first moment: people draw breath, chips slide; or is one more hoof among hooves."""
 FINISH = 5.0
@@ -94,49 +90,6 @@ class Listener(Player):
         super().update(seconds)
         self._frame = time.perf_counter()
         self.busy += self._frame - at
-
-
-class Tape:
-    """When how much of the file was written; it grows by a few buffers at a time."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        self.grown: list[tuple[float, int]] = []
-        """The time, and how many samples were written by then."""
-        self._leave = threading.Event()
-        self._thread = threading.Thread(target=self._watch, daemon=True)
-        self._thread.start()
-
-    def _watch(self) -> None:
-        last = 0
-        while not self._leave.is_set():
-            size = self.file.stat().st_size if self.file.exists() else 0
-            if size != last:
-                self.grown.append((time.perf_counter(), size // 4))
-                last = size
-            time.sleep(0.0005)
-
-    def stop(self) -> Wave:
-        """Enough; what is on it, both sides."""
-        self._leave.set()
-        self._thread.join()
-        return np.fromfile(self.file, "<i2").reshape(-1, 2) / FULL
-
-    def when(self, sample: int) -> float:
-        """When a device would let it be heard: after the buffer that it is playing meanwhile.
-
-        Where buffers are written together, they are so as the one after them comes.
-        """
-        whole = BUFFER * (sample // BUFFER + 1)
-        after = next(at for at, (_, many) in enumerate(self.grown) if many >= whole)
-        (before, small), (now, large) = self.grown[after - 1], self.grown[after]
-        late = BUFFER if large - small > BUFFER else 0
-        written = now - (now - before) * (large + late - whole) / (large - small)
-        return written + (sample % BUFFER + BUFFER) / RATE
-
-    def next(self, at: float) -> int:
-        """The first sample that was not yet written at that time."""
-        return max((many for grown, many in self.grown if grown <= at), default=0)
 
 
 @record
@@ -224,33 +177,16 @@ def delays(heard: Heard) -> list[tuple[str, float, float]]:
     return found
 
 
-def beginning(name: str) -> tuple[Wave, int]:
-    """The first moment of an effect, and the sample in it from which on it is heard."""
-    wave = level(EFFECTS[name]())
-    lead = int(np.flatnonzero(np.abs(wave) > BEGUN * np.max(np.abs(wave)))[0])
-    return wave[: round(PIECE * RATE)], lead
-
-
-def known(mix: Wave, piece: Wave) -> int | None:
-    """Where in a mix the piece begins, if it stands out there."""
-    if len(mix) < len(piece):
-        return None
-    windows = np.lib.stride_tricks.sliding_window_view(mix, len(piece))
-    strength = np.linalg.norm(windows, axis=1) * np.linalg.norm(piece)
-    alike = windows @ piece / np.maximum(strength, 1e-9)
-    best = int(np.argmax(alike))
-    return best if alike[best] >= ALIKE else None
-
-
 def loudness(heard: Heard) -> dict[str, dict[str, float]]:
     """How loud each phase is on average, in decibels below full scale, and its loudest sample."""
     found, limits = {}, [*PHASES, "end"]
     for phase, after in pairwise(limits):
         first, last = (heard.tape.next(heard.begun[name]) for name in (phase, after))
         part = heard.mix[first:last]
+        average, peak = loud(part)
         found[phase] = {
-            "rms_db": round(20 * log10(float(np.sqrt(np.mean(part**2)))), 1),
-            "peak": round(float(np.max(np.abs(part))), 3),
+            "rms_db": round(average, 1),
+            "peak": round(peak, 3),
             "seconds": round(heard.begun[after] - heard.begun[phase], 1),
         }
     return found
@@ -263,7 +199,7 @@ def lateness(file: Path) -> dict[str, float]:
     return {
         "effects": len(heard.player.cues),
         "told_apart": len(found),
-        "delay_mean_ms": _ms(float(np.mean([delay for _, delay, _ in found]))),
+        "delay_mean_ms": _ms(mean(delay for _, delay, _ in found)),
         "delay_max_ms": _ms(max(delay for _, delay, _ in found)),
         "with_a_frame_max_ms": _ms(max(delay for _, _, delay in found)),
     }

@@ -12,14 +12,17 @@ from game.engine.record import record
 from game.scenes.desk import Desk
 from game.scenes.horse_race.moments import HorseMoments
 from game.scenes.horse_race.setup import HorseSetup
+from game.scenes.horse_race.show import HorseShow, short_game
 from game.scenes.horse_race.table import TableScene as HorseTable
 from game.scenes.moment import Moments
 from game.scenes.parties import rules_of_game
 from game.scenes.party import Party
 from game.scenes.ready_set_bet.moments import RaceMoments
 from game.scenes.ready_set_bet.setup import RaceSetup
+from game.scenes.ready_set_bet.show import RaceShow
 from game.scenes.ready_set_bet.table import TableScene as RaceTable
 from game.scenes.setup_game import SetupGame
+from game.scenes.show import Show
 from game.scenes.table import GameTable
 
 
@@ -32,11 +35,15 @@ class GameScenes:
     """How it is laid, from its rules."""
     moments: Callable[[], Moments]
     """What of it can be pictured."""
+    show: Callable[[GameTable], Show]
+    """What the demo shows of a table."""
+    short: Callable[[Any], Rules[Any, Any]] = lambda rules: rules
+    """Its rules for a game that is over before long."""
 
 
 SCENES: dict[str, GameScenes] = {
-    "ready_set_bet": GameScenes(RaceTable, RaceSetup, RaceMoments),
-    "horse_race": GameScenes(HorseTable, HorseSetup, HorseMoments),
+    "ready_set_bet": GameScenes(RaceTable, RaceSetup, RaceMoments, RaceShow),
+    "horse_race": GameScenes(HorseTable, HorseSetup, HorseMoments, HorseShow, short_game),
 }
 
 

@@ -11,7 +11,6 @@ from game.content.personas import Personas
 from game.engine.contract import PROGRAM, Rules
 from game.engine.record import record, replace
 from game.input.intents import CLUSTERS, MOUSE, DeviceId
-from game.scenes.party import house_seat
 from game.table.setup import (
     LONGEST_WINDOW,
     PARTY_SECONDS,
@@ -21,6 +20,7 @@ from game.table.setup import (
     USUAL_PLACES,
     Place,
     Setup,
+    house_seat,
     marks_for,
     seated,
     tidy,

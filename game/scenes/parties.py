@@ -38,12 +38,14 @@ def new_party(
     home: Home | None,
     data: Path = DATA,
     last: object = None,
+    rules: Rules[Any, Any] | None = None,
 ) -> Any:
     """A game about to begin; without a home it is written down nowhere.
 
-    `last` is what the game before has worked out and this one can use, if it fits.
+    `last` is what the game before has worked out and this one can use, if it fits; `rules` are
+    those of its data file, unless others are given.
     """
-    rules = rules_of_game(setup.game, data)
+    rules = rules or rules_of_game(setup.game, data)
     words = rules.words(dict(setup.words))
     header = new_header(rules, words, setup.seats, seed, salt, setup)
     match = new_match(rules, header)

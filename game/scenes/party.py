@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import date
 from time import perf_counter
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from game.bots.seats import Sitter, players, read_sitter
 from game.engine.contract import PROGRAM, Rules, Seat
 from game.engine.marks import SeatMark
+from game.home.ending import Ended
 from game.home.records import Played
 from game.table.company import Player
 from game.table.driver import Driver
@@ -18,7 +19,7 @@ from game.table.match import Match
 from game.table.pace import pace_of
 from game.table.playback import Playback
 from game.table.resume import handed_note, pace_note
-from game.table.setup import Setup, laid_marks
+from game.table.setup import Setup, house_seat, laid_marks
 
 STAND_IN = "bot:value:sharp"
 """Who plays on for a person who has left."""
@@ -107,6 +108,14 @@ class Party:
 
     def account(self, day: date) -> Played | None:
         """What the records keep of the game, once it is over."""
+        outcome = self.match.outcome()
+        if outcome is None:
+            return None
+        marks, time = self.mark_numbers(), self.driver.time
+        return self.account_of(Ended(self.header, outcome, time, marks, self.shared, day))
+
+    def account_of(self, ended: Ended) -> Played:
+        """What the records keep of this game that is over."""
         raise NotImplementedError
 
     @property
@@ -141,14 +150,6 @@ class Party:
     def _note(self, text: str) -> None:
         if isinstance(self.match.recorder, JournalWriter):
             self.match.recorder.note(text, self.driver.time)
-
-
-def house_seat(words: Iterable[tuple[str, str]]) -> Seat:
-    """The seat that is the house for the whole game and has no rack, if these options give it one.
-
-    Only a game with a house has the word.
-    """
-    return 1 if dict(words).get("house") in ("person", "bets") else PROGRAM
 
 
 def marks_of(

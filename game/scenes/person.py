@@ -22,11 +22,6 @@ from game.text.ready_set_bet.refusals import name_refusal
 
 PAGER: Box = (1330.0, 19.0, 380.0, 58.0)
 FOOT = 938.0
-BET_TILES = {"horses": "favourite"}
-HORSE_TILES = {
-    "best": "biggest_pot", "outsider": "penalties", "judgement": "rides", "horses": "paying",
-}  # fmt: skip
-"""The headings of tiles that are not called as they are."""
 
 
 class PersonScene(Screen):
@@ -183,16 +178,11 @@ class PersonScene(Screen):
 
     # The picture.
 
-    def _heading(self, name: str) -> str:
-        """The key of what stands over a tile."""
-        names = HORSE_TILES if self.archive.is_horse_race else BET_TILES
-        return names.get(name, name)
-
     def paint(self, kit: Kit, onto: pygame.Surface) -> None:
         """The tiles of this page."""
-        book = self.desk.book
+        book, telling = self.desk.book, self.archive.telling
         headings = {
-            name: book.say(f"records.{self._heading(name)}") for name in TILES if name != "figures"
+            name: book.say(telling.tile_heading(name)) for name in TILES if name != "figures"
         }
         words = ProfileWords(
             headings, book.say("records.none_yet"), book.say("review.rolled"),

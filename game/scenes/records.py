@@ -27,7 +27,6 @@ from game.render.ready_set_bet.ledger import (
 from game.scenes.archive import Archive
 from game.scenes.desk import Desk
 from game.scenes.form import AnyControl, Button, Change, Plain, Segments, Stepper
-from game.scenes.horse_race.archive import COLUMNS
 from game.scenes.person import PersonScene
 from game.scenes.screen import Screen
 
@@ -133,7 +132,7 @@ class RecordsScene(Screen):
             Segments("view", (24.0, TOP, wide, high), views, VIEWS.index(self.view))
         ]
         if self.view != "house":
-            sorts = list(self.archive.sorts)
+            sorts = list(self.archive.telling.sorts)
             words = tuple(book.say(f"records.sort_{name}") for name in sorts)
             chosen = sorts.index(self.sort)
             box = (40.0 + wide, TOP, 1856.0 - wide, high)
@@ -193,7 +192,7 @@ class RecordsScene(Screen):
             case "view":
                 self.view, self.page = VIEWS[change.value], 0
             case "sort":
-                self.sort, self.page = tuple(self.archive.sorts)[change.value], 0
+                self.sort, self.page = tuple(self.archive.telling.sorts)[change.value], 0
             case "game":
                 self._choose_game(self.archive.there[change.value])
             case "page":
@@ -213,7 +212,7 @@ class RecordsScene(Screen):
         """The same of another game."""
         self.archive.choose(game)
         self.page = 0
-        if self.sort not in self.archive.sorts:
+        if self.sort not in self.archive.telling.sorts:
             self.sort = "games"
 
     def _open(self, name: str) -> None:
@@ -281,20 +280,16 @@ class RecordsScene(Screen):
         words = self._words()
         lines = tuple(self.archive.line(at, one) for at, one in enumerate(self._shown(), first + 1))
         put_ledger(kit, onto, lines, (self._top, BOTTOM), self.archive.script, words)
-        each = "each_race" if self.archive.is_horse_race else "each"
-        told, size = book.say(f"records.{each}"), 26 * min(1.5, kit.grow)
+        told, size = book.say(f"records.{self.archive.telling.each}"), 26 * min(1.5, kit.grow)
         at = (1892.0, 1046.0)
         kit.text(onto, told, "ui", size, "cream_dim", at, anchor="r", width=EACH_ROOM, least=20)
 
     def _words(self) -> LedgerWords:
         """The headings of the table: each game has its own."""
-        book = self.desk.book
-        if self.archive.is_horse_race:
-            headings = {name: book.say(f"records.sort_{name}") for name in COLUMNS}
-            return LedgerWords(headings, "", self.sort, tuple(COLUMNS.items()))
-        headings = {name: book.say(f"records.sort_{name}") for name in self.archive.sorts}
-        headings["hits"] = book.say("records.hit_rate")
-        return LedgerWords(headings, book.say("records.best"), self.sort)
+        book, telling = self.desk.book, self.archive.telling
+        headings = {name: book.say(telling.heading(name)) for name in telling.columns}
+        best = book.say(telling.best) if telling.best else ""
+        return LedgerWords(headings, best, self.sort, tuple(telling.columns.items()))
 
     def _put_empty(self, kit: Kit, onto: pygame.Surface, keys: tuple[str, ...]) -> None:
         """What will be here."""

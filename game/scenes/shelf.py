@@ -13,10 +13,11 @@ from game.engine.contract import Money, Seat
 from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.home.folder import Home
-from game.scenes.party import house_seat, marks_of
+from game.scenes.party import marks_of
 from game.table.recording import Recording, read_recording
 from game.table.replay import OtherRules, Replay, load
 from game.table.resume import setup_of
+from game.table.setup import house_seat
 from game.text.book import Book
 
 FINISHED, OPEN, ASIDE, ELSEWHERE = "finished", "open", "aside", "elsewhere"

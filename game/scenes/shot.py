@@ -226,7 +226,8 @@ def _demo(shot: Shot, app: App, party: Party, moments: Moments) -> DemoScene:
     demo = Demo(app.desk, 1.0, lambda _: party)
     table = DemoTable(app.desk, party, demo.turns)
     scene = DemoScene(demo, table, app.title, app.wake)
-    _play_to(table, shot if shot.after else replace(shot, after=moments.demo_rolls), moments)
+    wanted = shot if shot.after or shot.until else replace(shot, after=moments.demo_rolls)
+    _play_to(table.table, wanted, moments)
     pass_time(scene, REST_SECONDS)
     return scene
 

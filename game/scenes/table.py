@@ -184,6 +184,8 @@ class GameTable:
         """What to do when the game is over, or left: `rematch` or `leave`."""
         self.ended: Callable[[], None] = lambda: None
         """What to do as soon as the last command of the game was carried out."""
+        self.is_called: Callable[[Sequence[Event]], bool] = lambda _: True
+        """Whether the caller speaks of these events."""
         self._has_ended = self.match.outcome() is not None
         self.opening: Callable[[], None] = nothing
         """Says the caption with which it begins, as soon as it is seen."""
@@ -633,7 +635,7 @@ class GameTable:
 
     def comment(self, events: tuple[Event, ...]) -> None:
         """The caller says what has happened."""
-        if caption := self.call(events):
+        if self.is_called(events) and (caption := self.call(events)):
             self.director.say(caption.lines, self.announcer.later(self.caller.said, events))
 
     # The picture.

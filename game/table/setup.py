@@ -106,6 +106,14 @@ def laid_marks(
     return {seat: mark for seat, mark in zip(bettors, laid, strict=True) if mark >= 0}
 
 
+def house_seat(words: Iterable[tuple[str, str]]) -> Seat:
+    """The seat that is the house for the whole game and has no rack, if these options give it one.
+
+    Only a game with a house has the word.
+    """
+    return 1 if dict(words).get("house") in ("person", "bets") else PROGRAM
+
+
 def seconds_between(setup: Setup) -> float:
     """How long it takes from one roll to the next, with the betting window between them."""
     window = (setup.window or LONGEST_WINDOW) if setup.calm else 0.0

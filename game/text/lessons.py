@@ -40,13 +40,13 @@ class Turns:
     """Which rules were told, so that none is told again before the others had their chance."""
 
     def __init__(self) -> None:
-        self.told: dict[str, int] = {}
+        self.told: dict[tuple[str, str], int] = {}
         """When each was told last, counted in lessons."""
         self._count = 0
 
     def last(self, lesson: Lesson) -> int:
         """When its rule was told last; 0: never."""
-        return self.told.get(lesson.rule, 0)
+        return self.told.get((lesson.group, lesson.rule), 0)
 
     def next(self, lessons: Sequence[Lesson]) -> Lesson | None:
         """The one whose rule has waited longest; the newest of those that are alike."""
@@ -55,4 +55,4 @@ class Turns:
     def tell(self, lesson: Lesson) -> None:
         """It is told now."""
         self._count += 1
-        self.told[lesson.rule] = self._count
+        self.told[lesson.group, lesson.rule] = self._count

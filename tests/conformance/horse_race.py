@@ -25,13 +25,18 @@ SOME = 60
 
 
 class HorseRaceCase:
-    """One table: its options and its number of seats; few races, so that hands are passed on."""
+    """One table: its options and its number of seats.
 
-    def __init__(self, words: dict[str, str], seats: int) -> None:
+    Unless the game is to be whole it has few races, but enough for hands to be passed on.
+    """
+
+    def __init__(self, words: dict[str, str], seats: int, *, whole: bool = False) -> None:
         self.rules: HorseRace = horse_race()
         self.chosen = words
-        options = self.rules.options(self.rules.words(words))
-        self.options = replace(options, races=6 if options.stakes else 2, chips=25)
+        self.options = self.rules.options(self.rules.words(words))
+        if not whole:
+            races = 6 if self.options.stakes else 2
+            self.options = replace(self.options, races=races, chips=25)
         self.seats = seats
 
     def __str__(self) -> str:

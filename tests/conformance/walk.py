@@ -107,9 +107,14 @@ class Walk:
         for doer in range(PROGRAM, self.case.seats + 1):
             offers = self.rules.offers(self.state, doer)
             for offer in self.chance.sample(offers, MOST) if len(offers) > MOST else offers:
-                steps = [self.rules.apply(self.state, c) for c in list(offer.commands())[:6]]
+                steps = [self._accepted(command) for command in list(offer.commands())[:6]]
                 for seat in self.everybody():
                     self._alike_is_told_alike(steps, seat)
+
+    def _accepted(self, command: Command) -> Step[Any]:
+        result = self.rules.apply(self.state, command)
+        assert isinstance(result, Step), (command, result)
+        return result
 
     def _alike_is_told_alike(self, steps: list[Step[Any]], seat: Seat | None) -> None:
         views = [self.rules.observe(step.state, seat) for step in steps]

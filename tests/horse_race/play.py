@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import chain, product
-from typing import Any, TypeVar
+from typing import Any
 
 from game.content.load import load_rules
 from game.engine import form
-from game.engine.contract import Command, Event, Rejected, Seat, Step
+from game.engine.contract import Command, Event, Seat
 from game.engine.horse_race.cards import in_order
 from game.engine.horse_race.commands import (
     AnswerPenalty,
@@ -28,8 +28,7 @@ from game.engine.horse_race.view import View, follow
 from game.engine.pieces import put
 from game.engine.record import replace
 from game.engine.rng import Rng
-
-E = TypeVar("E", bound=Event)
+from tests.story import Told, loaded_dice
 
 
 @cache
@@ -38,16 +37,6 @@ def horse_race() -> HorseRace:
     rules = load_rules("horse_race")
     assert isinstance(rules, HorseRace)
     return rules
-
-
-@cache
-def loaded_dice() -> dict[tuple[int, int], Rng]:
-    """For every roll of two dice a generator that is about to make it."""
-    found: dict[tuple[int, int], Rng] = {}
-    for seed in range(5000):
-        found.setdefault(Rng(seed).dice()[0], Rng(seed))
-    assert len(found) == 36
-    return found
 
 
 @cache
@@ -60,13 +49,15 @@ def loaded_four() -> dict[tuple[int, ...], Rng]:
     return found
 
 
-class Play:
-    """One game as a story is told: arrange, act, and look at the state and the last events."""
+class Play(Told):
+    """A game of Horse Race as a story is told."""
+
+    rules: HorseRace
+    state: State
 
     def __init__(self, rules: HorseRace, seats: int, seed: int, words: dict[str, str]) -> None:
         self.rules = rules
         options = rules.options(rules.words(words))
-        self.state: State
         self.state, self.last = rules.setup(options, seats, seed)
         self.chips = options.chips * seats
         for seat in (*self.table.seats, None):
@@ -145,12 +136,10 @@ class Play:
     # Act.
 
     def do(self, command: Command) -> Play:
-        """A command that the rules must accept; nothing is lost, and everybody is told enough."""
+        """The same, and nothing is lost, and everybody is told enough."""
         cards, piled = self.all_cards(), self._uncounted()
         views = [self.rules.observe(self.state, seat) for seat in (*self.table.seats, None)]
-        result = self.rules.apply(self.state, command)
-        assert isinstance(result, Step), (command, result)
-        self.state, self.last = result
+        super().do(command)
         assert form.well_formed(self.state)
         assert self.all_chips() == self.chips
         assert (self.all_cards(), self._uncounted()) == (cards, piled)
@@ -165,12 +154,6 @@ class Play:
             seen = self.rules.seen(event, seat)
             view = view if seen is None else follow(view, seen)
         assert view == self.rules.observe(self.state, seat)
-
-    def refused(self, command: Command) -> str:
-        """The reason for which the rules refuse the command."""
-        result = self.rules.apply(self.state, command)
-        assert isinstance(result, Rejected), (command, result)
-        return result.reason
 
     def roll(self, *totals: int) -> Play:
         """The dice fall like this, one roll after the other; `last` tells of all of them."""
@@ -260,10 +243,6 @@ class Play:
     def seen(self, event: Event, seat: Seat | None) -> Any:
         """The event as that seat may know it."""
         return self.rules.seen(event, seat)
-
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of this kind among the last."""
-        return [event for event in self.last if isinstance(event, kind)]
 
 
 def _two(dice: tuple[int, ...]) -> Rng:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.horse_race import events as e
-from game.engine.horse_race.commands import KeepCard
+from game.engine.horse_race.commands import CloseTrading, KeepCard
 from game.engine.horse_race.data import BACK, NUMBERS
 from game.engine.horse_race.state import DRAFT, RACE, SCRATCH, Debt
 from tests.horse_race.play import Play, advanced
@@ -36,8 +36,9 @@ def test_the_deck_is_made_for_the_number_of_players(players: int, cards: int, le
 
 @pytest.mark.parametrize(
     ("players", "suits", "jokers"),
-    [(4, 2, 1), (5, 2, 2), (6, 3, 2), (7, 3, 2), (8, 4, 2), (10, 4, 2), (11, 5, 2), (12, 5, 2)],
-)
+    [(4, 2, 1), (5, 2, 2), (6, 3, 2), (7, 3, 2), (8, 4, 2), (9, 4, 2), (10, 4, 2), (11, 5, 2),
+     (12, 5, 2)],
+)  # fmt: skip
 def test_kings_and_aces_are_in_the_deck(players: int, suits: int, jokers: int) -> None:
     game = advanced(players)
     deck = game.rules.board.deck(game.table.options, players)
@@ -126,6 +127,23 @@ def test_a_chain_scratch_costs_its_position_times_the_ante_for_each_card() -> No
     assert game.table.debts == (Debt(2, 8),)
 
 
+def test_position_by_ante_holds_for_all_four_scratches() -> None:
+    game = advanced(8, ante="3").scratching().hands("3", "4", "5", "6 6")
+    owed = []
+    for total in (3, 4, 5, 6):
+        debt = game.roll(total).table.debts[0]
+        owed.append((debt.seat, debt.amount))
+        game.answer(debt.seat, "pay")
+    assert owed == [(1, 3), (2, 6), (3, 9), (4, 24)]
+    assert game.table.phase == RACE
+
+
+def test_the_fourth_scratcher_rolls_first_after_the_floor_has_closed_too() -> None:
+    game = advanced(4, trading="end").scratching(roller=2).hands("7").roll(9, 10, 11, 12)
+    assert game.do(CloseTrading(0)).table.phase == RACE
+    assert game.table.race.roller == 1
+
+
 def test_a_horse_of_the_chain_rolled_again_costs_the_roller_alone() -> None:
     game = advanced(4, ante="3").scratching().hands("5").roll(9, 10, 9)
     assert game.line(9) == 1
@@ -139,6 +157,13 @@ def test_whoever_makes_the_fourth_scratch_rolls_first_in_the_race() -> None:
     game = advanced(4).scratching().hands("5").roll(9, 10, 11, 12)
     assert game.table.phase == RACE
     assert game.table.race.roller == 4
+
+
+def test_without_the_chain_the_dice_pass_after_the_fourth_roll_as_in_classic() -> None:
+    game = advanced(4, chain="off").scratching().hands("7").roll(9, 9, 9, 9)
+    assert game.line(9) == 4
+    assert (game.table.phase, game.table.race.roller) == (RACE, 1)
+    assert game.roll(7).table.race.roller == 2
 
 
 def test_without_the_chain_four_rolls_cost_1_to_4_whatever_the_ante() -> None:
@@ -203,6 +228,19 @@ def test_all_cards_are_collected_and_the_dealer_moves_left() -> None:
     assert game.table.race.dealer == 3
     assert game.table.phase == DRAFT
     assert all(len(packet) == 6 for packet in game.table.packets)
+
+
+def test_the_jockey_pot_goes_whole_to_who_rolled_the_winner_home_with_no_card_of_it() -> None:
+    game = advanced(8).racing(roller=3).hands("7", "7").pots(10, 21).at(_7=14).roll(7)
+    assert game.settle().told(e.JockeyPaid) == [e.JockeyPaid(3, 21)]
+    assert (game.table.jockey_pot, game.table.pot) == (8 * 2, 8)
+
+
+def test_after_the_last_race_of_advanced_both_pots_are_empty() -> None:
+    game = advanced(4).racing(roller=4).hands("7", "6", "K").pots(9, 8).last_race()
+    game.at(_7=14).roll(7).settle()
+    assert (game.table.pot, game.table.jockey_pot) == (0, 0)
+    assert game.told(e.LastPotShared) == []
 
 
 def test_a_fee_is_paid_as_far_as_able_by_whoever_holds_the_card() -> None:

@@ -17,6 +17,12 @@ def test_the_roller_pairs_the_dice_and_both_horses_move() -> None:
     assert game.table.race.roller == 2
 
 
+def test_two_pairs_that_cost_are_both_paid_in_the_order_chosen() -> None:
+    game = play(3, four_dice="on").racing(scratched={7: 2, 6: 4}).purses(5).roll_four(1, 2, 4, 6)
+    game.pair((2, 4), (1, 6))
+    assert [(paid.due, paid.paid) for paid in game.told(e.PenaltyPaid)] == [(4, 4), (2, 1)]
+
+
 def test_dice_that_were_not_rolled_cannot_be_paired() -> None:
     game = play(3, four_dice="on").racing().roll_four(1, 2, 4, 6)
     assert game.refused(PairDice(1, ((1, 5), (2, 4)))) == "not_offered"

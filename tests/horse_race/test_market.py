@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.horse_race import events as e
 from game.engine.horse_race.commands import BuyCard, LeaveMarket, Roll
 from game.engine.horse_race.data import BACK
@@ -39,6 +41,31 @@ def test_the_roller_buys_for_the_highest_line_in_use_and_puts_a_card_in() -> Non
     assert game.table.pot == 3
     assert game.table.race.roller == 2
     assert game.table.asked == 0
+
+
+@pytest.mark.parametrize(
+    ("scratched", "cost"), [({4: 2}, 2), ({4: 4}, 4), ({4: 1, 5: 2, 6: 3}, 3), ({4: 3, 5: 4}, 4)]
+)
+def test_the_price_is_the_highest_line_on_which_a_horse_stands(
+    scratched: dict[int, int], cost: int
+) -> None:
+    game = play(3, market="on").racing(scratched=scratched).hands("7", "7", "7").market("9")
+    assert game.roll(10).do(BuyCard(1, "9", "7")).money(1) == 100 - cost
+    assert game.table.pot == cost
+
+
+def test_nothing_is_sold_before_the_race_runs_nor_when_it_is_over() -> None:
+    game = play(3, market="on").scratching().hands("7", "7", "7").market("9").roll(4)
+    assert game.rules.awaited(game.state) == {2}
+    assert game.refused(BuyCard(1, "9", "7")) == "not_now"
+    over = at_market("6", "6", "6").at(_8=13).roll(8)
+    assert over.refused(BuyCard(1, "9", "6")) == "not_now"
+    assert over.told(e.SeatAsked) == []
+
+
+def test_who_has_just_paid_a_penalty_may_buy_too() -> None:
+    game = at_market("6", "6", "6").roll(5).do(BuyCard(1, "7", "6"))
+    assert game.money(1) == 100 - 3 - 3
 
 
 def test_the_price_may_be_the_last_chip_but_never_less_than_all_of_it() -> None:

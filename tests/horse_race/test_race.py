@@ -45,6 +45,25 @@ def test_the_race_ends_the_moment_a_horse_is_home() -> None:
     assert game.refused(Roll(3)) == "not_now"
 
 
+def test_the_dice_go_round_the_table_in_the_race() -> None:
+    game = play(3).racing(roller=2)
+    rollers = [game.roll(total).told(e.DiceRolled)[0].seat for total in (7, 8, 6, 7, 5)]
+    assert rollers == [2, 3, 1, 2, 3]
+
+
+@pytest.mark.parametrize(("horse", "moves"), [(2, 3), (7, 15), (12, 3)])
+def test_a_horse_is_home_with_its_last_move_and_not_before(horse: int, moves: int) -> None:
+    game = play(3).racing().roll(*(horse,) * (moves - 1))
+    assert game.table.race.winner == 0
+    assert game.roll(horse).table.race.winner == horse
+
+
+def test_who_has_nothing_pays_nothing_and_rolls_on() -> None:
+    game = play(2).racing(scratched={8: 4}).purses(0, 9).roll(8, 8)
+    assert (game.table.money, game.table.pot) == ((0, 5), 4)
+    assert game.table.race.roller == 1
+
+
 def test_with_one_deck_each_card_takes_a_quarter_rounded_down() -> None:
     game = finished(play(3).racing().hands("7 7", "7", "5").pots(11), 7).settle()
     assert {paid.seat: paid.money for paid in game.told(e.SharePaid)} == {1: 4, 2: 2}
@@ -55,6 +74,23 @@ def test_what_is_left_of_the_pot_stays_for_the_next_race() -> None:
     game = finished(play(3).racing().hands("7 7", "7", "5").pots(11), 7).settle()
     assert game.table.pot == 5
     assert game.table.race.number == 2
+
+
+def test_what_was_left_is_shared_again_with_what_the_next_race_brings() -> None:
+    game = finished(play(3).racing().hands("7 7", "7", "5").pots(11), 7).settle()
+    game.racing(scratched={8: 3}).hands("5", "7", "6").roll(8).at(_7=14).roll(7).settle()
+    assert game.told(e.SharePaid) == [e.SharePaid(2, 1, (5 + 3) // 4)]
+    assert game.table.pot == 6
+
+
+@pytest.mark.parametrize(
+    ("players", "pot", "share"),
+    [(4, 3, 0), (4, 4, 1), (4, 7, 1), (5, 7, 0), (5, 8, 1), (12, 95, 11)],
+)
+def test_a_share_is_rounded_down_for_each_card(players: int, pot: int, share: int) -> None:
+    game = finished(play(players).racing().hands("7 7", "7").pots(pot), 7).settle()
+    shares = {paid.seat: paid.money for paid in game.told(e.SharePaid)}
+    assert shares == {1: 2 * share, 2: share}
 
 
 def test_with_two_decks_each_card_takes_an_eighth() -> None:

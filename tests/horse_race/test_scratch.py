@@ -42,6 +42,31 @@ def test_the_first_dealer_is_random_and_the_left_neighbour_rolls_first() -> None
     assert all(race.roller == race.dealer % 4 + 1 for race in races)
 
 
+def test_everybody_sits_down_with_the_chips_chosen_and_nothing_is_paid_before_the_deal() -> None:
+    game = play(3, chips="250", ante="5")
+    assert game.told(e.GameStarted) == [e.GameStarted((250,) * 3)]
+    assert (game.table.money, game.table.pot) == ((250,) * 3, 0)
+
+
+def test_what_goes_aside_is_seen_by_nobody() -> None:
+    game = play(5)
+    aside = game.told(e.CardsPutAside)[0]
+    assert all(game.seen(aside, seat) == e.CardsPutAside(3) for seat in (*game.table.seats, None))
+    assert game.table.shown == ((),) * 5
+
+
+@pytest.mark.parametrize(
+    ("horse", "card"), [*((n, str(n)) for n in range(2, 11)), (11, "J"), (12, "Q")]
+)
+def test_every_total_has_the_card_of_its_number_and_jack_and_queen_are_11_and_12(
+    horse: int, card: str
+) -> None:
+    others = ("2", "Q", "J") if horse == 7 else ("7",)
+    game = play(2).scratching().hands(" ".join((card, *others))).roll(horse)
+    assert game.told(e.CardsLost) == [e.CardsLost(1, horse, (card,))]
+    assert sorted(game.table.hands[0]) == sorted(others)
+
+
 def test_each_card_of_a_scratched_horse_is_lost_and_costs_the_roll_s_line() -> None:
     game = play(3).scratching().hands("4 4 9", "4 5", "6").roll(4)
     assert game.line(4) == 1
@@ -78,6 +103,24 @@ def test_so_a_race_may_have_a_single_scratched_horse() -> None:
     assert game.line(7) == 4
     assert game.table.phase == RACE
     assert game.money(1) == 100 - 1 - 2 - 3 - 4
+
+
+def test_the_line_that_a_horse_leaves_stays_empty() -> None:
+    game = play(3).scratching().hands("7", "8", "9").roll(4, 4, 5, 4)
+    assert [game.line(horse) for horse in (4, 5)] == [4, 3]
+    assert not {1, 2} & set(game.table.race.lines)
+
+
+def test_a_third_time_on_the_lines_the_cards_lost_at_first_cost_once_more() -> None:
+    game = play(3).scratching().hands("4 4", "5", "6").roll(4, 4, 10, 4)
+    assert [paid.paid for paid in game.told(e.PenaltyPaid)] == [2, 4, 8]
+
+
+def test_who_had_too_little_at_first_pays_again_by_the_cards_and_not_by_what_was_paid() -> None:
+    game = play(3).scratching().purses(1, 100, 100).hands("4 4", "5", "6").roll(4)
+    assert game.money(1) == 0
+    game.purses(50, 100, 100).roll(4)
+    assert game.money(1) == 50 - 2 * 2
 
 
 def test_who_cannot_pay_in_full_pays_what_there_is_and_nobody_owes() -> None:

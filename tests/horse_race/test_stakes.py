@@ -190,6 +190,20 @@ def test_the_first_player_starts_the_scratch_phase_or_the_next_who_is_in() -> No
     assert game.table.asked == 0
 
 
+def test_the_highest_roller_wagers_first_and_starts_the_scratch_phase() -> None:
+    game = play(4, 9, stakes="on")
+    first = game.told(e.FirstPlayerRolled)[0].seat
+    assert first != game.table.left_of(game.table.race.dealer)
+    for _ in range(4):
+        game.wager(game.table.asked, "check")
+    for _ in range(4):
+        game.throw(game.table.asked)
+    assert game.table.asked == first
+    for _ in range(4):
+        game.wager(game.table.asked, "check")
+    assert (game.table.phase, game.table.race.roller) == (SCRATCH, first)
+
+
 # Exchanging cards.
 
 
@@ -232,6 +246,24 @@ def test_who_is_out_neither_pays_nor_rolls_nor_collects() -> None:
     assert game.told(e.SharePaid) == []
 
 
+def test_the_dice_pass_by_whoever_is_out() -> None:
+    game = staked(4).racing(roller=1).in_race(out=(False, True, True, False))
+    assert game.roll(7).table.race.roller == 4
+    assert game.roll(8).table.race.roller == 1
+
+
+def test_who_is_out_has_no_part_in_the_last_pot() -> None:
+    game = staked().racing().hands("7", "7", "5").pots(9).last_race()
+    game.in_race(out=(False, True, False)).at(_7=14).roll(7).settle()
+    assert game.told(e.LastPotShared) == [e.LastPotShared((7, 0, 0))]
+    assert game.money(2) == 99
+
+
+def test_who_went_out_is_in_again_in_the_next_race() -> None:
+    game = staked().wager(1, 2).wager(2, "out").wager(3, "out").settle()
+    assert game.table.race.out == (False,) * 3
+
+
 # Powers.
 
 
@@ -258,6 +290,18 @@ def test_only_the_roller_who_pays_may_play_one_card() -> None:
 
 def test_an_ace_cancels_the_payment() -> None:
     assert owing("A").answer(1, "cancel").money(1) == 99
+
+
+def test_a_cancelled_payment_is_none_and_so_no_other_card_follows_it() -> None:
+    game = owing("A joker").answer(1, "cancel")
+    assert game.table.shown[0] == ("A",)
+    assert game.refused(PlayPower(1, "joker", 1, 7)) == "not_now"
+
+
+def test_who_can_pay_only_a_part_may_still_play_a_card() -> None:
+    game = staked().racing(scratched={8: 4}).hands("joker").purses(1).roll(8)
+    assert game.power(1, "joker", 7, 1).money(1) == 0
+    assert game.space(7) == 1
 
 
 def test_a_jack_moves_any_running_horse_back_but_not_behind_the_gate() -> None:

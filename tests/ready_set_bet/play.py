@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeVar
 
 from game.content.load import load_rules
-from game.engine.contract import Command, Event, Rejected, Seat, Step
+from game.engine.contract import Event, Seat
 from game.engine.pieces import put
 from game.engine.ready_set_bet.commands import (
     AnswerHouse,
@@ -21,9 +20,7 @@ from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.settle import full_hand
 from game.engine.ready_set_bet.state import GATE, Race, State
 from game.engine.record import replace
-from game.engine.rng import Rng
-
-E = TypeVar("E", bound=Event)
+from tests.story import Told, loaded_dice
 
 
 @cache
@@ -34,16 +31,6 @@ def ready_set_bet() -> ReadySetBet:
     return rules
 
 
-@cache
-def loaded_dice() -> dict[tuple[int, int], Rng]:
-    """For every roll of two dice a generator that is about to make it."""
-    found: dict[tuple[int, int], Rng] = {}
-    for seed in range(5000):
-        found.setdefault(Rng(seed).dice()[0], Rng(seed))
-    assert len(found) == 36
-    return found
-
-
 def dice_for(roll: int | tuple[int, int]) -> tuple[int, int]:
     """Two dice that make the total, and no double where that can be helped."""
     if isinstance(roll, tuple):
@@ -52,12 +39,14 @@ def dice_for(roll: int | tuple[int, int]) -> tuple[int, int]:
     return first, roll - first
 
 
-class Play:
-    """One game as a story is told: arrange, act, and look at the state and the last events."""
+class Play(Told):
+    """A game of Ready Set Bet as a story is told."""
+
+    rules: ReadySetBet
+    state: State
 
     def __init__(self, rules: ReadySetBet, seats: int, seed: int, options: Options) -> None:
         self.rules = rules
-        self.state: State
         self.state, self.last = rules.setup(options, seats, seed)
 
     # Arrange.
@@ -108,19 +97,6 @@ class Play:
         return tuple(named.get(horse, 0) for horse in self.rules.board.index)
 
     # Act.
-
-    def do(self, command: Command) -> Play:
-        """A command that the rules must accept."""
-        result = self.rules.apply(self.state, command)
-        assert isinstance(result, Step), (command, result)
-        self.state, self.last = result
-        return self
-
-    def refused(self, command: Command) -> str:
-        """The reason for which the rules refuse the command."""
-        result = self.rules.apply(self.state, command)
-        assert isinstance(result, Rejected), (command, result)
-        return result.reason
 
     def start(self) -> Play:
         """They're off."""
@@ -198,10 +174,6 @@ class Play:
     def space(self, horse: str) -> int:
         """Where a horse stands."""
         return self.race.spaces[self.rules.board.index[horse]]
-
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of this kind among the last."""
-        return [event for event in self.last if isinstance(event, kind)]
 
 
 def play(

@@ -17,8 +17,8 @@ from game.render.sound.course import LOOPS
 from game.render.sound.library import EFFECTS, pressed
 from game.render.sound.mix import FILE, load_mix, read_mix
 from game.render.sound.player import Player
+from game.render.sound.tape import beginning, known
 from game.render.sound.wave import RATE, level
-from game.scenes.earshot import beginning, known
 from tests.render.show import STEP, Show
 
 ROOT = Path(__file__).resolve().parents[2]

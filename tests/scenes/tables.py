@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Protocol
 
 import pygame
 
@@ -18,6 +19,7 @@ from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup import SetupScene
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
+from game.text.book import Book
 from tests.render.show import SCALE, kit, sheets
 
 BOTS = ("bot:gut",) * 4
@@ -50,6 +52,19 @@ def table_at(
     return scene
 
 
+def demo_from(folder: Path, table: int, speed: float = 1.0, language: str = "en") -> App:
+    """The demo, begun a moment ago with the table of this number."""
+    app = app_at(folder, speed=speed)
+    app.desk.book = Book(language)
+    app.demo()
+    if table:
+        assert app.shown is not None
+        app.shown.tables = table
+        app.shown.rewind()
+        app.demo()
+    return app
+
+
 def table_on(app: App) -> TableScene:
     """The table that is on the screen."""
     assert isinstance(app.desk.scene, TableScene)
@@ -62,7 +77,14 @@ def title_on(app: App) -> TitleScene:
     return app.desk.scene
 
 
-def wait(scene: Scene, seconds: float) -> None:
+class Timed(Protocol):
+    """Whatever time passes for."""
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+
+
+def wait(scene: Timed, seconds: float) -> None:
     """Time passes."""
     for _ in range(round(seconds / STEP)):
         scene.update(STEP)

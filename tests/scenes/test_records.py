@@ -15,6 +15,7 @@ from game.scenes.demo import DemoScene
 from game.scenes.demo_table import DemoTable
 from game.scenes.honours import HonoursPage
 from game.scenes.person import PersonScene
+from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.records import RecordsScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.screen import Screen
@@ -121,7 +122,8 @@ def test_a_demo_leaves_nothing_on_record(tmp_path: Path) -> None:
     scene = app.desk.scene
     assert isinstance(scene, DemoScene)
     assert isinstance(scene.page, DemoTable)
-    play_to(scene.page, "over")
+    assert isinstance(scene.page.table, TableScene)
+    play_to(scene.page.table, "over")
     assert not (tmp_path / FILE).exists()
 
 

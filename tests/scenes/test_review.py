@@ -163,8 +163,9 @@ def test_the_demo_shows_it_for_a_few_seconds(tmp_path: Path) -> None:
     app.demo()
     scene = app.desk.scene
     assert isinstance(scene, DemoScene)
-    table = scene.page
-    assert isinstance(table, DemoTable)
+    assert isinstance(scene.page, DemoTable)
+    table = scene.page.table
+    assert isinstance(table, TableScene)
     reviewed(table)
     wait(scene, REVIEW_SECONDS - 0.2 - QUIET)
     assert table.interval.review is not None

@@ -3,58 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from datetime import date
+from collections.abc import Iterable
 
-from game.bots.seats import read_sitter
-from game.engine.contract import Outcome, Seat
-from game.engine.horse_race.board import Board
-from game.home.ending import longest, place_of
+from game.engine.contract import Seat
+from game.home.ending import Ended, longest, share_of
 from game.home.horse_race.chronicle import Chronicle, RaceTold
-from game.home.records import CHANCES, TOTALS, Played, Run, Sat, Tally
+from game.home.records import Played, Run, Sat, Tally
 from game.odds.horse_race.chances import Chances
-from game.table.journal import Header
-from game.table.setup import NEXT_FREE, tidy
 
 
-def horse_account(
-    header: Header, board: Board, told: Chronicle, outcome: Outcome, seconds: float,
-    marks: Mapping[Seat, int], shared: frozenset[Seat], day: date, chances: Chances | None = None,
-) -> Played:  # fmt: skip
+def account_of(ended: Ended, told: Chronicle, chances: Chances) -> Played:
     """What is kept of a game that is over."""
-    chances = chances or Chances(board)
-    run = [race for race in told.settled if race.winner]
-    return Played(
-        commitment=header.commitment,
-        game=header.game,
-        ended=day.isoformat(),
-        seconds=max(0, round(seconds)),
-        dice=tuple(told.dice[total] for total in TOTALS),
-        snake_eyes=told.snake_eyes,
-        races=tuple(
-            Run(race.rolls, str(race.winner), _share(told.chance(race, chances))) for race in run
-        ),
-        seats=tuple(
-            _sat(header, told, outcome, marks, shared, seat)
-            for seat in range(1, len(header.seats) + 1)
-        ),
+    runs = (
+        Run(race.rolls, str(race.winner), share_of(told.chance(race, chances)))
+        for race in told.settled
+        if race.winner
     )
+    seats = (_sat(ended, told, seat) for seat in ended.seats)
+    return ended.played(told.dice, told.snake_eyes, runs, seats)
 
 
-def _sat(
-    header: Header, told: Chronicle, outcome: Outcome, marks: Mapping[Seat, int],
-    shared: frozenset[Seat], seat: Seat,
-) -> Sat:  # fmt: skip
-    races, start = told.settled, int(dict(header.options)["chips"])
+def _sat(ended: Ended, told: Chronicle, seat: Seat) -> Sat:
+    races, start = told.settled, int(dict(ended.header.options)["chips"])
     paid = [race.taken[seat - 1] > 0 for race in races]
     money = told.table.money[seat - 1]
-    return Sat(
-        seat=seat,
-        persona=read_sitter(header.seats[seat - 1]).persona,
-        name=tidy(dict(enumerate(header.names, 1)).get(seat) or ""),
-        mark=marks.get(seat, NEXT_FREE),
-        whole=seat not in shared,
-        place=place_of(outcome, seat),
+    return ended.sat(
+        seat,
         money=money,
         bets=len(races),
         won=sum(paid),
@@ -82,8 +56,3 @@ def tally_of(races: Iterable[RaceTold], seat: Seat) -> Tally:
 def _paying(races: Iterable[RaceTold], seat: Seat) -> Counter[str]:
     """The winners whose cards have paid this seat."""
     return Counter(str(race.winner) for race in races if race.winner and race.taken[seat - 1])
-
-
-def _share(chance: float) -> int:
-    """What has happened was not impossible."""
-    return max(1, round(CHANCES * min(1.0, chance)))

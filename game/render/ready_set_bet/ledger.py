@@ -62,7 +62,7 @@ class LedgerWords:
     best: str
     """Empty in a game without bets."""
     sort: str
-    columns: tuple[tuple[str, tuple[float, float]], ...] = tuple(COLUMNS.items())
+    columns: tuple[tuple[str, tuple[float, float]], ...]
     """Where each column ends, and the room of its heading."""
 
 

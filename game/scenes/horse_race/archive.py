@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.engine.horse_race.data import NUMBERS
-from game.home.standings import Standing
+from game.home.standings import HORSE_SORTS, Standing
 from game.render.horse_race.cloth import put_cloth
 from game.render.kit import Box, Kit
+from game.scenes.telling import Telling, part
 from game.text.book import MINUS, Book
 
 HORSES = tuple(map(str, sorted(NUMBERS.values())))
@@ -25,8 +26,7 @@ def put_horse(kit: Kit, onto: pygame.Surface, box: Box, horse: str, size: float)
     put_cloth(kit, onto, box, int(horse))
 
 
-def line_figures(one: Standing, book: Book) -> dict[str, str]:
-    """The columns that only this game has."""
+def _line(one: Standing, book: Book) -> dict[str, str]:
     games = max(1, one.games)
     return {
         "pots": book.per_cent(one.hits),
@@ -36,8 +36,15 @@ def line_figures(one: Standing, book: Book) -> dict[str, str]:
     }
 
 
-def tile_figures(one: Standing) -> tuple[tuple[str, str], ...]:
-    """What stands where the best bets stand in another game."""
+def _rows(one: Standing, book: Book) -> dict[str, str]:
+    return {
+        "paid_races": part(book, one.won, one.bets),
+        "paid_run": str(one.run),
+        "taken": str(one.tally.taken),
+    }
+
+
+def _tiles(one: Standing) -> tuple[tuple[str, str], ...]:
     return (
         ("best", str(one.tally.pot)),
         ("outsider", _costs(one.tally.penalties)),
@@ -47,3 +54,20 @@ def tile_figures(one: Standing) -> tuple[tuple[str, str], ...]:
 
 def _costs(money: int) -> str:
     return f"{MINUS}{money}" if money else "0"
+
+
+TELLING = Telling(
+    sorts=HORSE_SORTS,
+    columns=COLUMNS,
+    headings={},
+    tile_headings={
+        "best": "biggest_pot", "outsider": "penalties", "judgement": "rides", "horses": "paying",
+    },
+    line=_line,
+    rows=_rows,
+    horses=HORSES,
+    each="each_race",
+    when="when_off",
+    tiles=_tiles,
+    put_horse=put_horse,
+)  # fmt: skip

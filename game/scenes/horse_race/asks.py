@@ -277,6 +277,8 @@ class Asks:
         question = q.question_of(table, seat) if seat else ""
         question = {DRAFT: q.KEEP, TRADE: q.TRADING}.get(table.phase, question)
         humans = self.scene.hands.humans
+        if question == q.ANY_JOKER and not humans:
+            question = q.ROLL  # those who only look on are not asked
         is_person = seat in humans
         asked = self.offers.asked(seat) if is_person else None
         done = table.done if table.phase == TRADE else table.picked
@@ -284,7 +286,7 @@ class Asks:
         return Turn(
             table, question, who, self.offers.picks(who) if who in humans else q.Picks(),
             is_person, self.is_open, self._lapse(question, seat),
-            q.most_of(asked) if asked else 0, self.alone, (sum(done), len(done)),
+            q.most_of(asked) if asked else 0, self.alone, (sum(done), len(done)), not humans,
         )  # fmt: skip
 
     def _acts(self, table: Table) -> Seat:

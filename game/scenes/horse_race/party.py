@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.rules import HorseRace
-from game.home.horse_race.account import horse_account
+from game.home.ending import Ended
+from game.home.horse_race.account import account_of
 from game.home.horse_race.chronicle import Chronicle
 from game.home.records import Played
 from game.odds.horse_race.chances import Chances
@@ -60,12 +60,6 @@ class HorseParty(Party):
             self._told = len(self.match.log)
         return self.chronicle
 
-    def account(self, day: date) -> Played | None:
-        """What the records keep of the game, once it is over."""
-        outcome = self.match.outcome()
-        if outcome is None:
-            return None
-        return horse_account(
-            self.header, self.board, self.watch(), outcome, self.driver.time, self.mark_numbers(),
-            self.shared, day, self.chances,
-        )  # fmt: skip
+    def account_of(self, ended: Ended) -> Played:
+        """What the records keep of this game that is over."""
+        return account_of(ended, self.watch(), self.chances)

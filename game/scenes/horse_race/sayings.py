@@ -66,6 +66,8 @@ class Turn:
     """The only person at the table."""
     ready: tuple[int, int] = (0, 0)
     """How many have finished, of how many."""
+    watched: bool = False
+    """Whether there are only those who look on."""
 
 
 class Sayings:
@@ -94,7 +96,7 @@ class Sayings:
         is_bots = not turn.is_person and turn.question not in EVERYBODY
         if is_bots and turn.question != q.ROLL:
             look = replace(look, line=self.ask("thinks", name=self.name(turn.seat)))
-        if is_bots or not turn.is_open:
+        if is_bots or turn.watched or not turn.is_open:
             look = replace(look, answers=(), wide=False)
         return self._timed(turn, look)
 
@@ -290,7 +292,7 @@ class Sayings:
         answer = AnswerLook("ready", ((Word(self.answer("ready"), 34),),), note)
         if not turn.alone:
             answer = replace(answer, dim=True)
-        line = self.ask("trade_line" if turn.alone else "trade_own")
+        line = self.ask("trade_line" if turn.alone or turn.watched else "trade_own")
         return self._look(turn, self.ask("trade"), line, answer, nobody=True)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from time import perf_counter
 
 from game.bots.seats import Sitter, players
@@ -10,7 +9,8 @@ from game.content.load import load_personas
 from game.engine.contract import Seat
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import RUNNING
-from game.home.account import Ended, account_of
+from game.home.ending import Ended
+from game.home.ready_set_bet.account import account_of
 from game.home.records import Played
 from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.prices import Prices
@@ -87,14 +87,8 @@ class BettingParty(Party):
         """The odds go on for a board that is the same."""
         return self.prices.estimator
 
-    def account(self, day: date) -> Played | None:
-        """What the records keep of the game, once it is over."""
-        outcome = self.match.outcome()
-        if outcome is None:
-            return None
-        ended = Ended(
-            self.header, self.rules, self.match.rules.observe(self.match.first, None),
-            tuple(event for entry in self.match.log for event in entry.events),
-            self.match.state, outcome, self.driver.time, self.mark_numbers(), self.shared,
-        )  # fmt: skip
-        return account_of(ended, self.watch(), day)
+    def account_of(self, ended: Ended) -> Played:
+        """What the records keep of this game that is over."""
+        first = self.rules.observe(self.match.first, None)
+        events = (event for entry in self.match.log for event in entry.events)
+        return account_of(ended, first, events, self.watch())

@@ -1,0 +1,1 @@
+"""What is kept of games of Ready Set Bet."""
