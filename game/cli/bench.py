@@ -10,8 +10,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from itertools import chain
+from collections import deque
+from collections.abc import Callable, Iterator
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,12 @@ from game.bots.seats import players, read_sitter
 from game.cli.refusal import Refusal
 from game.cli.words import rules_for
 from game.engine.contract import Command, Rules, Step
+from game.engine.horse_race.rules import HorseRace
+from game.engine.horse_race.state import RACE, Table
 from game.engine.ready_set_bet.board import EXOTIC, PROP, Board
 from game.engine.ready_set_bet.data import Condition
 from game.engine.ready_set_bet.rules import ReadySetBet
+from game.odds.horse_race.chances import Chances
 from game.odds.ready_set_bet.position import Position, start_of
 from game.odds.ready_set_bet.streams import RACES, Streams
 from game.table.commitment import salt_of
@@ -38,6 +42,15 @@ SIZES = ("1920x1080", "3840x2160")
 GAMES = 20
 ROUNDS = 5
 TIMES = 20
+MIDDLE = 12
+"""Rolls after which a race of Horse Race is well under way."""
+FOUR_DICE = {"four_dice": "on"}
+MOMENTS: dict[str, tuple[dict[str, str], Callable[[Table], bool]]] = {
+    "start": ({}, lambda table: table.phase == RACE and not table.race.rolls),
+    "middle": ({}, lambda table: table.phase == RACE and table.race.rolls >= MIDDLE),
+    "four_dice": (FOUR_DICE, lambda table: table.phase == RACE and bool(table.dice)),
+}
+"""When the exact odds are reckoned: at which table, and where in the game."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,9 +61,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Measure, and report."""
-    found: dict[str, dict[str, Any]] = {"engine": engine(), "odds": odds()}
+    found: dict[str, dict[str, Any]] = {"engine": engine("ready_set_bet"), "odds": odds()}
     if not args.no_window:
         found |= window()
+    found["horse_race"] = horse_race(windowed=not args.no_window)
     if args.json:
         print(json.dumps(found))
         return 0
@@ -113,13 +127,71 @@ def _measured(
     return found
 
 
-def engine() -> dict[str, float]:
+def horse_race(*, windowed: bool) -> dict[str, Any]:
+    """The same of Horse Race: its engine, its exact odds, and the frames of its fullest table."""
+    found: dict[str, Any] = {"engine": engine("horse_race"), "odds": exact_odds()}
+    if windowed:
+        found["frames"] = {size: _measured("horse_race", size) for size in SIZES}
+    return found
+
+
+def exact_odds() -> dict[str, float]:
+    """Milliseconds for the chances of every horse, reckoned anew, at moments of a race.
+
+    `ratio_to_plain_loop` tells how many races the plain loop runs while they are reckoned once
+    from the start.
+    """
+    rules = rules_for("horse_race")
+    assert isinstance(rules, HorseRace)
+    tables = {name: _first(rules, options, wanted) for name, (options, wanted) in MOMENTS.items()}
+    times: dict[str, list[float]] = {"plain": [], "prepare": [], **{name: [] for name in tables}}
+    for _ in range(ROUNDS):
+        times["plain"].append(_timed(_plain_count, 200))
+        times["prepare"].append(_timed(_prepare, rules))
+        for name, table in tables.items():
+            times[name].append(_timed(_reckon, rules, table))
+    best = {name: min(values) for name, values in times.items()}
+    return {
+        **{f"{name}_ms": round(1000 * best[name], 3) for name in tables},
+        "prepare_seconds": round(best["prepare"], 3),
+        "ratio_to_plain_loop": round(best["start"] / best["plain"], 1),
+    }
+
+
+def _first(rules: HorseRace, options: dict[str, str], wanted: Callable[[Table], bool]) -> Table:
+    """The first table in a game of bots that is as it is wanted."""
+    for seed in count():
+        header, commands = _played(rules, seed, options)
+        for state in _states(rules, header, commands):
+            table: Table = state.table
+            if wanted(table):
+                return table
+    raise AssertionError
+
+
+def _reckon(rules: HorseRace, table: Table) -> int:
+    """From nothing; of four dice that lie there also after each way to pair them."""
+    for _ in range(TIMES):
+        chances = Chances(rules.board)
+        chances.wins(table)
+        if table.dice:
+            chances.after_pairs(table)
+    return TIMES
+
+
+def _prepare(rules: HorseRace) -> int:
+    for _ in Chances(rules.board).prepare():
+        pass
+    return 1
+
+
+def engine(game: str) -> dict[str, float]:
     """Commands a second through the rules and through a match with its journal.
 
     Every number is the best of a few rounds, which are interleaved so that a slow moment of
     the machine hits all of them alike.
     """
-    rules = rules_for("ready_set_bet")
+    rules = rules_for(game)
     games = [_played(rules, seed) for seed in range(GAMES)]
     times: dict[str, list[float]] = {"plain": [], "apply": [], "match": [], "game": []}
     with tempfile.TemporaryDirectory() as folder:
@@ -226,10 +298,10 @@ def _plain_races(races: int) -> int:
     return sum(plain_race(chance) for _ in range(races))
 
 
-def _played(rules: Rules[Any, Any], seed: int) -> Played:
+def _played(rules: Rules[Any, Any], seed: int, chosen: dict[str, str] | None = None) -> Played:
     """A whole headless game of four gut bots."""
     sitters = (read_sitter("bot:gut"),) * 4
-    words = {switch.name: switch.usual for switch in rules.switches}
+    words = rules.words(chosen or {})
     header = new_header(rules, words, tuple(map(str, sitters)), seed, salt_of(seed))
     match = new_match(rules, header)
     Driver(match, players(sitters, rules, seed)).run()
@@ -242,13 +314,19 @@ def _play_some(rules: Rules[Any, Any], games: int) -> int:
     return games
 
 
+def _states(rules: Rules[Any, Any], header: Header, commands: list[Command]) -> Iterator[Any]:
+    """After each command how it stands."""
+    state = new_match(rules, header).state
+    for command in commands:
+        result = rules.apply(state, command)
+        assert isinstance(result, Step)
+        state = result.state
+        yield state
+
+
 def _apply_all(rules: Rules[Any, Any], games: list[Played]) -> int:
     for header, commands in games:
-        state = new_match(rules, header).state
-        for command in commands:
-            result = rules.apply(state, command)
-            assert isinstance(result, Step)
-            state = result.state
+        deque(_states(rules, header, commands), maxlen=0)
     return sum(len(commands) for _, commands in games)
 
 

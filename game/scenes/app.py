@@ -37,8 +37,9 @@ from game.render.widgets import put_toast
 from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene, Sleepy
+from game.scenes.demo_plan import short_rules
 from game.scenes.desk import Desk
-from game.scenes.games import SCENES, open_table, rules_of_games
+from game.scenes.games import open_table, rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.loop import Loop
 from game.scenes.parties import new_party, resumed_party, rules_of_game
@@ -251,7 +252,7 @@ class App:
 
     def _demo_party(self, setup: Setup) -> Party:
         rules = rules_of_game(setup.game, self.desk.data)
-        return self._new_party(setup, *self._seed(), None, SCENES[setup.game].short(rules))
+        return self._new_party(setup, *self._seed(), None, short_rules(rules))
 
     def lesson(self, opener: DeviceId = "") -> None:
         """The first race, at one's own pace."""

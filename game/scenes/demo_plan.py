@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.content.personas import Personas
-from game.engine.record import record
+from game.engine.contract import Rules
+from game.engine.horse_race.rules import HorseRace
+from game.engine.record import record, replace
 from game.table.setup import Setup, seated
 
 SECONDS_PER_ROLL = 1.8
@@ -57,20 +61,20 @@ BETS = (
 """Two races at the most: so no table is long, and no more than two exotics are dealt."""
 CARDS = (
     _cards(6, 2, CLASSIC),
-    _cards(5, 2, ADVANCED, live_odds=True),
-    _cards(7, 2, CLASSIC, *_on("market")),
+    _cards(5, 1, ADVANCED, live_odds=True),
+    _cards(7, 1, CLASSIC, *_on("market")),
     _cards(4, 2, CLASSIC, *_on("stakes"), ("ante", "2")),
-    _cards(8, 2, CLASSIC, *_on("four_dice"), ("trading", "end"), live_odds=True),
-    _cards(6, 2, ADVANCED, ("trading", "before"), ("open_numbers", "off")),
-    _cards(12, 1, CLASSIC, live_odds=True),
-    _cards(5, 2, CLASSIC, ("trading", "each")),
-    _cards(9, 1, ADVANCED, *_on("four_dice"), ("chain", "off")),
+    _cards(8, 1, CLASSIC, *_on("four_dice"), ("trading", "end"), live_odds=True),
+    _cards(6, 1, ADVANCED, ("trading", "before"), ("open_numbers", "off")),
+    _cards(12, 2, CLASSIC, live_odds=True),
+    _cards(5, 1, CLASSIC, ("trading", "each")),
+    _cards(9, 2, ADVANCED, *_on("four_dice"), ("chain", "off")),
     _cards(6, 2, CLASSIC, *_on("stakes", "market")),
     _cards(11, 1, ADVANCED, ("trading", "end"), live_odds=True),
     _cards(10, 1, CLASSIC, *_on("market", "stakes", "four_dice"), ("trading", "before")),
-    _cards(7, 2, ADVANCED, *_on("four_dice"), ("trading", "each")),
+    _cards(7, 1, ADVANCED, *_on("four_dice"), ("trading", "each")),
 )
-"""Fewer races than a game has that people play: one where many sit, else two."""
+"""Fewer races than a game has that people play: a table takes about as long as one of bets."""
 GAMES = (BETS, CARDS)
 ROUND = len(GAMES) * max(map(len, GAMES))
 """After so many tables every one was laid."""
@@ -95,6 +99,14 @@ def setup_of(number: int, known: Personas, speed: float) -> Setup:
         live_odds=laid.live_odds,
         game=laid.game,
     )
+
+
+def short_rules(rules: Rules[Any, Any]) -> Rules[Any, Any]:
+    """The same game, which may be over sooner than anybody would play it."""
+    if not isinstance(rules, HorseRace):
+        return rules
+    races = rules.data.races
+    return HorseRace(replace(rules.data, races=replace(races, least=1)))
 
 
 def _sitter(at: int, known: Personas) -> str:

@@ -12,7 +12,7 @@ from game.engine.record import record
 from game.scenes.desk import Desk
 from game.scenes.horse_race.moments import HorseMoments
 from game.scenes.horse_race.setup import HorseSetup
-from game.scenes.horse_race.show import HorseShow, short_game
+from game.scenes.horse_race.show import HorseShow
 from game.scenes.horse_race.table import TableScene as HorseTable
 from game.scenes.moment import Moments
 from game.scenes.parties import rules_of_game
@@ -37,13 +37,11 @@ class GameScenes:
     """What of it can be pictured."""
     show: Callable[[GameTable], Show]
     """What the demo shows of a table."""
-    short: Callable[[Any], Rules[Any, Any]] = lambda rules: rules
-    """Its rules for a game that is over before long."""
 
 
 SCENES: dict[str, GameScenes] = {
     "ready_set_bet": GameScenes(RaceTable, RaceSetup, RaceMoments, RaceShow),
-    "horse_race": GameScenes(HorseTable, HorseSetup, HorseMoments, HorseShow, short_game),
+    "horse_race": GameScenes(HorseTable, HorseSetup, HorseMoments, HorseShow),
 }
 
 

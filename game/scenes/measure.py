@@ -17,11 +17,15 @@ import pygame
 
 from game.home.settings import Settings, save_settings
 from game.render import flights
+from game.render.horse_race.hands import Aim as CardAim
+from game.render.horse_race.stage import Stage as CardStage
 from game.render.ready_set_bet.hands import Aim
+from game.render.ready_set_bet.stage import Stage as RaceStage
 from game.scenes.app import open_app
+from game.scenes.games import open_table
 from game.scenes.loop import Loop, give_back
 from game.scenes.parties import new_party
-from game.scenes.ready_set_bet.table import TableScene
+from game.scenes.table import GameTable
 from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
 
@@ -31,23 +35,35 @@ UNDER_WAY = 22
 """Rolls after which most of the field is out of the gate."""
 FULL = Setup(seated(("bot:gut",) * 8), (), 0.6)
 LIVE = Setup(seated(("bot:value:shark",) * 8), (), 0.6, live_odds=True)
+CARDS = Setup(
+    seated(("bot:value:shark",) * 12), (("four_dice", "on"),), 0.6, live_odds=True,
+    game="horse_race",
+)  # fmt: skip
+SCRATCHED = 6
+"""Rolls after which Horse Race runs."""
 IN_FLIGHT = 20
 """A flight lasts about four times as long as it takes for the next ones to start."""
 
 
 def frames(size: tuple[int, int]) -> dict[str, float | str]:
     """A full table: eight bettors, a roll every 0.6 s, eight cursors, twenty tokens in flight."""
-    return _frames(*_table(size))
+    return _frames(*_table(size), UNDER_WAY)
 
 
 def live(size: tuple[int, int]) -> dict[str, float | str]:
     """The same with sharks on all seats and live odds on all spots."""
-    return _frames(*_table(size, setup=LIVE))
+    return _frames(*_table(size, setup=LIVE), UNDER_WAY)
 
 
-def _frames(loop: Loop, scene: TableScene) -> dict[str, float | str]:
-    while scene.match.state.race.rolls < UNDER_WAY:
+def horse_race(size: tuple[int, int]) -> dict[str, float | str]:
+    """Twelve sharks with four dice and live odds, twelve cursors, twenty chips in flight."""
+    return _frames(*_table(size, setup=CARDS), SCRATCHED)
+
+
+def _frames(loop: Loop, scene: GameTable, rolls: int) -> dict[str, float | str]:
+    while scene.match.state.race.rolls < rolls:
         scene.update(1 / 60)
+    canvas = loop.window.canvas
     walls, owns, flips = [], [], []
     for index in range(FRAMES + WARM):
         pygame.event.pump()
@@ -55,7 +71,7 @@ def _frames(loop: Loop, scene: TableScene) -> dict[str, float | str]:
         scene.update(1 / 60)
         scene.think()
         _crowd(scene, index)
-        areas = scene.stage.draw(loop.window.canvas)
+        areas = scene.draw_parts(canvas, scene.stage.draw(canvas))
         flip, own_drawn = time.perf_counter(), time.thread_time()
         loop.window.show(areas)
         now = time.perf_counter()
@@ -74,7 +90,7 @@ def _frames(loop: Loop, scene: TableScene) -> dict[str, float | str]:
 
 def start(size: tuple[int, int]) -> dict[str, float]:
     """From the start of the process to the first title frame, and to a whole table."""
-    loop = _open(size, "title", FULL)
+    loop = _open(size, "title")
     loop.frame(1 / 60)
     first = _age()
     began = time.perf_counter()
@@ -106,39 +122,45 @@ def idle(size: tuple[int, int]) -> dict[str, float]:
     return {"cpu_share": round(share, 4)}
 
 
-def _open(size: tuple[int, int], first: str, setup: Setup) -> Loop:
+def _open(size: tuple[int, int], first: str) -> Loop:
     folder = Path(tempfile.mkdtemp(prefix="railbird-bench-"))
     save_settings(folder, Settings(width=size[0], height=size[1]))
-    setup = Setup(seated(("bot:gut",) * 8), (), 0.6)
-    return open_app(folder, setup, first, seed=5, any_size=True)
+    return open_app(folder, FULL, first, seed=5, any_size=True)
 
 
 def _table(
     size: tuple[int, int], loop: Loop | None = None, setup: Setup = FULL
-) -> tuple[Loop, TableScene]:
-    if loop is None:
-        loop = _open(size, "play", setup)
-    else:
-        loop.desk.go(TableScene(loop.desk, new_party(setup, 5, salt_of(5), None)))
-    scene = loop.desk.scene
-    assert isinstance(scene, TableScene)
+) -> tuple[Loop, GameTable]:
+    loop = loop or _open(size, "title")
+    scene = open_table(loop.desk, new_party(setup, 5, salt_of(5), None))
+    loop.desk.go(scene)
     scene.draw(loop.window.canvas)
     give_back()
     return loop, scene
 
 
-def _crowd(scene: TableScene, index: int) -> None:
-    """Eight cursors and twenty tokens, whatever the game itself shows."""
-    stage, seats = scene.stage, list(scene.sitting.marks)
-    rows = list(stage.board.index)
-    stage.aims = tuple(
-        Aim(seat, stage.spot_box(f"win:{rows[k]}:{1 + k % 3}"), "3", 9, 2)
-        for k, seat in enumerate(seats)
-    )
+def _crowd(scene: GameTable, index: int) -> None:
+    """A cursor for everybody and twenty tokens, whatever the game itself shows."""
+    stage = scene.stage
+    if isinstance(stage, RaceStage):
+        _aim_at_spots(stage)
+    elif isinstance(stage, CardStage):
+        rows = stage.layout.rows
+        stage.aims = tuple(
+            CardAim(seat, stage.layout.cell(seat, seat % rows)) for seat in scene.sitting.marks
+        )
     if index % 12 == 0:
         for k in range(IN_FLIGHT // 4):
             a, b = (1100.0 + 30 * k, 240.0 + 20 * k), (150.0 + 80 * k, 1000.0)
             stage.flights.append(flights.payout(scene.desk.kit, stage.now, [25], a, b))
+
+
+def _aim_at_spots(stage: RaceStage) -> None:
+    rows = list(stage.board.index)
+    stage.aims = tuple(
+        Aim(seat, stage.spot_box(f"win:{rows[k]}:{1 + k % 3}"), "3", 9, 2)
+        for k, seat in enumerate(stage.sitting.marks)
+    )
 
 
 def _percentile(values: list[float], share: float) -> float:
@@ -164,7 +186,8 @@ def _resident() -> int:
 
 
 KINDS: dict[str, Callable[[tuple[int, int]], dict[str, float | str] | dict[str, float]]] = {
-    "frames": frames, "live": live, "start": start, "memory": memory, "idle": idle,
+    "frames": frames, "live": live, "horse_race": horse_race, "start": start, "memory": memory,
+    "idle": idle,
 }  # fmt: skip
 
 

@@ -171,9 +171,17 @@ def test_bench_reports_the_engine(
 ) -> None:
     monkeypatch.setattr("game.cli.bench.ROUNDS", 1)
     monkeypatch.setattr("game.cli.bench.GAMES", 1)
-    engine = json.loads(told(capsys, "bench", "--json", "--no-window"))["engine"]
-    assert {"commands_per_second", "match_commands_per_second", "ratio_to_plain_loop"} < set(engine)
-    assert all(value > 0 for value in engine.values())
+    found = json.loads(told(capsys, "bench", "--json", "--no-window"))
+    for engine in (found["engine"], found["horse_race"]["engine"]):
+        assert {
+            "commands_per_second", "match_commands_per_second", "ratio_to_plain_loop",
+        } < set(engine)  # fmt: skip
+        assert all(value > 0 for value in engine.values())
+    odds = found["horse_race"]["odds"]
+    assert list(odds) == [
+        "start_ms", "middle_ms", "four_dice_ms", "prepare_seconds", "ratio_to_plain_loop",
+    ]  # fmt: skip
+    assert all(value > 0 for value in odds.values())
     assert "commands per second" in told(capsys, "bench", "--no-window")
 
 
@@ -188,10 +196,11 @@ def test_bench_measures_the_window(
     found = json.loads(told(capsys, "bench", "--json"))
     assert list(found) == [
         "engine", "odds", "frames", "frames_live_odds", "start", "memory", "idle", "sound",
+        "horse_race",
     ]  # fmt: skip
-    frames = found["frames"]["320x180"]
-    assert set(frames) == {"p50_ms", "p99_ms", "cpu_p99_ms", "flip_p50_ms", "driver"}
-    assert frames["driver"] == "dummy"
+    for frames in (found["frames"]["320x180"], found["horse_race"]["frames"]["320x180"]):
+        assert set(frames) == {"p50_ms", "p99_ms", "cpu_p99_ms", "flip_p50_ms", "driver"}
+        assert frames["driver"] == "dummy"
     assert found["memory"]["320x180"] > 10
     assert 0 < found["idle"]["cpu_share"] < 1
     assert found["sound"]["delay_max_ms"] > 0

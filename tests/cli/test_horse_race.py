@@ -84,3 +84,11 @@ def test_a_moment_of_the_other_game_is_refused(
     words = ["--game", "horse_race", "--until", "closed", "--out", str(tmp_path / "no.png")]
     assert run(["shot", "table", *words]) == 2
     assert "unknown state closed" in capsys.readouterr().err
+
+
+def test_a_demo_without_a_window_plays_both_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["demo", "--headless", "--games", "4", "--speed", "20", "--seed", "5"]) == 0
+    first, *tables, last = capsys.readouterr().out.splitlines()
+    assert first == "4 games, seed 5"
+    assert [table.split()[1] for table in tables] == ["ready_set_bet", "horse_race"] * 2
+    assert last.startswith("24 races; ")

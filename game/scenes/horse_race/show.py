@@ -6,9 +6,7 @@ from typing import cast
 
 from game.engine.contract import Event
 from game.engine.horse_race import events as e
-from game.engine.horse_race.rules import HorseRace
 from game.engine.horse_race.state import OVER
-from game.engine.record import replace
 from game.input.targets import Targets
 from game.render.horse_race.layout import BAR, CAPTION, CAPTION_FOUR, LOW, POT, ROW_HIGH, row_top
 from game.render.kit import Box
@@ -59,8 +57,8 @@ class HorseShow:
         return isinstance(event, e.RaceFinished)
 
     def settles(self, event: Event) -> bool:
-        """Whether a race is over and paid."""
-        return isinstance(event, e.RaceSettled)
+        """Who was paid what is told until the next race begins."""
+        return isinstance(event, e.RacePrepared)
 
     def outdates(self, event: Event, lesson: Lesson) -> bool:
         """Dice that were to be scratched with are all rolled."""
@@ -99,9 +97,3 @@ class HorseShow:
         """Under a photo."""
         photo = self.table.stage.photo
         return photo is not None and not photo.is_done
-
-
-def short_game(rules: HorseRace) -> HorseRace:
-    """A game of fewer races than anybody would play: its end is seen before long."""
-    races = rules.data.races
-    return HorseRace(replace(rules.data, races=replace(races, least=1, usual=races.least)))
