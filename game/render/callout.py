@@ -12,7 +12,8 @@ import pygame
 from game.engine.record import record
 from game.render.controls import Hint, hint_width, put_hint
 from game.render.easing import clamp
-from game.render.kit import REFERENCE, Box, Kit, gradient, rasterised
+from game.render.kit import REFERENCE, Box, Kit, rasterised
+from game.render.leaflet import BELOW, LEFT, OVER, RIGHT, Cut, Side, Tail, leaflet
 from game.render.lettering import wrapped
 from game.render.palette import digits
 
@@ -30,8 +31,9 @@ MARGIN = 16.0
 SHADE, DOWN = 14, 7
 RING_OUT, RING_THICK = 8.0, 6.0
 """How far outside of its place the ring runs."""
-Side = tuple[int, int]
-BELOW, OVER, RIGHT, LEFT = (0, 1), (0, -1), (1, 0), (-1, 0)
+CUT = Cut(RADIUS, TAIL_WIDE, SHADE, DOWN, dark=0.08, rim=3)
+NOWHERE: Side = (0, 0)
+"""In the middle of the canvas."""
 SLIDES = (0.0, -0.5, 0.5, -1.0, 1.0)
 """How far along the place a paper may be shifted, the best first."""
 LONGER = (0.0, 60.0, 120.0)
@@ -111,7 +113,7 @@ def _places(kit: Kit, callout: Callout) -> Iterator[Placed]:
     wide, high = size(kit, callout)
     most = (REFERENCE[0] - MARGIN - wide, REFERENCE[1] - MARGIN - high)
     if callout.about is None:
-        yield Placed(callout, (round(most[0] / 2), round(most[1] / 2), wide, high), (0, 0))
+        yield Placed(callout, (round(most[0] / 2), round(most[1] / 2), wide, high), NOWHERE)
         return
     x, y, across, down = around(callout.about)
     for dx, dy in callout.sides:
@@ -234,48 +236,9 @@ def callout_image(kit: Kit, placed: Placed) -> pygame.Surface:
 
 
 def _sheet(placed: Placed, outer: Box) -> str:
-    """Paper and tail in one line, over a shadow of a few faint sheets."""
-    left, top = placed.paper[0] - outer[0], placed.paper[1] - outer[1]
-    wide, high = placed.paper[2], placed.paper[3]
-    shade = "".join(
-        f'<rect x="{left - k}" y="{top - k + DOWN}" width="{wide + 2 * k}" height="{high + 2 * k}" '
-        f'rx="{RADIUS + k}" fill="{digits("night")}" fill-opacity=".08"/>'
-        for k in range(0, SHADE, 2)
-    )
-    outline = _outline((left, top, wide, high), placed, outer)
-    return (
-        gradient("p", "paper", "paper_shade") + shade + f'<path d="{outline}" fill="url(#p)" '
-        f'stroke="{digits("white")}" stroke-width="3" stroke-linejoin="round"/>'
-    )
-
-
-def _outline(paper: Box, placed: Placed, outer: Box) -> str:
-    """A rounded sheet, clockwise from its top left corner, with a tail on the way."""
-    x, y, wide, high = paper
-    right, low, turn = x + wide, y + high, RADIUS
-    arc = f"A{turn} {turn} 0 0 1"
-    tail = dict.fromkeys((BELOW, OVER, RIGHT, LEFT), "")
-    if placed.callout.about is not None and placed.side in tail:
-        tail[placed.side] = _tail(paper, placed, outer)
-    return (
-        f"M{x + turn},{y} {tail[BELOW]}L{right - turn},{y} {arc} {right},{y + turn} "
-        f"{tail[LEFT]}L{right},{low - turn} {arc} {right - turn},{low} "
-        f"{tail[OVER]}L{x + turn},{low} {arc} {x},{low - turn} "
-        f"{tail[RIGHT]}L{x},{y + turn} {arc} {x + turn},{y} Z"
-    )
-
-
-def _tail(paper: Box, placed: Placed, outer: Box) -> str:
-    """From the edge of the paper that faces the place to the place and back."""
-    x, y, wide, high = paper
-    half = TAIL_WIDE / 2
-    dx, dy = placed.side
-    if dy:
-        tip = _tip(placed) - outer[0]
-        edge, out = (y, y - placed.tail) if dy > 0 else (y + high, y + high + placed.tail)
-        way = half if dy > 0 else -half
-        return f"L{tip - way},{edge} L{tip},{out} L{tip + way},{edge} "
-    tip = _tip(placed) - outer[1]
-    edge, out = (x, x - placed.tail) if dx > 0 else (x + wide, x + wide + placed.tail)
-    way = half if dx < 0 else -half
-    return f"L{edge},{tip - way} L{out},{tip} L{edge},{tip + way} "
+    x, y, wide, high = placed.paper
+    tail = None
+    if placed.callout.about is not None and placed.side != NOWHERE:
+        along = outer[0] if placed.side[1] else outer[1]
+        tail = Tail(placed.side, _tip(placed) - along, placed.tail)
+    return leaflet(CUT, (x - outer[0], y - outer[1], wide, high), tail)

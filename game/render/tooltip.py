@@ -9,9 +9,9 @@ import pygame
 from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.easing import clamp
-from game.render.kit import REFERENCE, Box, Kit, gradient, rasterised
+from game.render.kit import REFERENCE, Box, Kit, rasterised
+from game.render.leaflet import BELOW, OVER, Cut, Tail, leaflet
 from game.render.lettering import wrapped
-from game.render.palette import digits
 from game.render.token import mark
 
 HEADING, WORDS = 28.0, 26.0
@@ -26,6 +26,7 @@ RADIUS, TAIL_WIDE, TAIL_HIGH, GAP = 14.0, 28.0, 18.0, 4.0
 MARGIN = 16.0
 """What is kept free at the edges of the canvas."""
 SHADE, DOWN = 10, 5
+CUT = Cut(RADIUS, TAIL_WIDE, SHADE, DOWN, dark=0.09, rim=2)
 LOW = 860.0
 """Below this a tooltip would lie over cards and racks, so it goes above if it can."""
 
@@ -149,30 +150,9 @@ def tip_image(kit: Kit, placed: Placed) -> pygame.Surface:
 
 
 def _sheet(placed: Placed, outer: Box) -> str:
-    """Paper and tail in one line, over a shadow of a few faint sheets."""
-    left, top = placed.paper[0] - outer[0], placed.paper[1] - outer[1]
-    wide, high = placed.paper[2], placed.paper[3]
-    shade = "".join(
-        f'<rect x="{left - k}" y="{top - k + DOWN}" width="{wide + 2 * k}" height="{high + 2 * k}" '
-        f'rx="{RADIUS + k}" fill="{digits("night")}" fill-opacity=".09"/>'
-        for k in range(0, SHADE, 2)
-    )
-    tip = placed.tip.about[0] + placed.tip.about[2] / 2 - outer[0]
-    paper = _outline(left, top, wide, high, tip, below=placed.below)
-    return (
-        gradient("p", "paper", "paper_shade") + shade + f'<path d="{paper}" fill="url(#p)" '
-        f'stroke="{digits("white")}" stroke-width="2" stroke-linejoin="round"/>'
-    )
-
-
-def _outline(left: float, top: float, wide: float, high: float, tip: float, *, below: bool) -> str:
-    turn, half, right, low = RADIUS, TAIL_WIDE / 2, left + wide, top + high
-    tip = clamp(tip, left + turn + half, right - turn - half)
-    up = f"L{tip - half},{top} L{tip},{top - TAIL_HIGH} L{tip + half},{top} " if below else ""
-    down = "" if below else f"L{tip + half},{low} L{tip},{low + TAIL_HIGH} L{tip - half},{low} "
-    return (
-        f"M{left + turn},{top} {up}L{right - turn},{top} A{turn} {turn} 0 0 1 {right},{top + turn} "
-        f"L{right},{low - turn} A{turn} {turn} 0 0 1 {right - turn},{low} {down}"
-        f"L{left + turn},{low} A{turn} {turn} 0 0 1 {left},{low - turn} L{left},{top + turn} "
-        f"A{turn} {turn} 0 0 1 {left + turn},{top} Z"
-    )
+    x, y, wide, high = placed.paper
+    about = placed.tip.about
+    turn = RADIUS + TAIL_WIDE / 2
+    tip = clamp(about[0] + about[2] / 2, x + turn, x + wide - turn)
+    tail = Tail(BELOW if placed.below else OVER, tip - outer[0], TAIL_HIGH)
+    return leaflet(CUT, (x - outer[0], y - outer[1], wide, high), tail)

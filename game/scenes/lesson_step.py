@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.record import record
-from game.render.callout import BELOW, LEFT, OVER, RIGHT, ROOM, Side
+from game.render.callout import ROOM
 from game.render.controls import Hint
 from game.render.kit import Box
+from game.render.leaflet import BELOW, LEFT, OVER, RIGHT, Side
 
 Boxes = tuple[Box, ...]
 Facts = Any

@@ -6,10 +6,7 @@ import pygame
 import pytest
 
 from game.render.callout import (
-    LEFT,
     MARGIN,
-    OVER,
-    RIGHT,
     Callout,
     around,
     place,
@@ -18,6 +15,7 @@ from game.render.callout import (
     reach,
 )
 from game.render.kit import REFERENCE, Box, Kit
+from game.render.leaflet import LEFT, OVER, RIGHT
 from game.render.palette import rgb
 from tests.render.recorder import Recorder
 

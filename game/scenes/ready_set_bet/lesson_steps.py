@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.ready_set_bet import events as e
-from game.render.callout import BELOW, LEFT, OVER, RIGHT
 from game.render.controls import Hint
 from game.render.kit import Box
+from game.render.leaflet import BELOW, LEFT, OVER, RIGHT
 from game.render.ready_set_bet.layout import row_top
 from game.scenes.lesson_step import Step
 from game.scenes.ready_set_bet import lesson_bets as bets
