@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import time
 from collections import Counter
 from math import sqrt
 from typing import Any
 
-from game.cli import report
+from game.cli import horse_odds, report
+from game.cli.positions import spaces_of
 from game.cli.refusal import Refusal, one_of
 from game.cli.words import count, rules_for
+from game.engine.games import GAMES
+from game.engine.horse_race.rules import HorseRace
 from game.engine.ready_set_bet.board import EXOTIC, Board, Spot
 from game.engine.ready_set_bet.data import WITHIN, Condition, Finishes
 from game.engine.ready_set_bet.rules import ReadySetBet
@@ -29,13 +31,15 @@ MOST_STATES = 400_000
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The position, and how exactly."""
+    parser.add_argument("--game", default="ready_set_bet", metavar="G", help=", ".join(GAMES))
     parser.add_argument(
         "--positions",
         default="",
         metavar="LIST",
-        help="where the horses are: nine spaces in the order of the rows (0,0,3,...), or horses "
+        help="where the horses are: their spaces in the order of the rows (0,0,3,...), or horses "
         "by name (7=12,11/12=4); the others are in the gate",
     )
+    horse_odds.arguments(parser)
     parser.add_argument("--last", default="", metavar="H", help="the horse that was rolled last")
     parser.add_argument(
         "--streak",
@@ -56,10 +60,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Estimate, and report."""
-    rules = rules_for("ready_set_bet")
+    rules = rules_for(args.game)
+    if isinstance(rules, HorseRace):
+        return horse_odds.run(rules.board, args)
     assert isinstance(rules, ReadySetBet)
     board = rules.board
-    spaces = _spaces(board, args.positions)
+    goals = (board.data.track.spaces,) * len(board.index)
+    spaces = spaces_of(args.positions, tuple(board.index), goals)
     position = Position(spaces, _last(board, spaces, args.last, args.streak))
     found = estimate(board, position, args.samples)
     summary = _summary(board, found)
@@ -102,41 +109,6 @@ def estimate(board: Board, position: Position, samples: int) -> Found:
 def _count(ends: Ends, bets: list[Condition], won: Counter[Condition]) -> None:
     for condition in bets:
         won[condition] += int(ends.won(condition).sum())
-
-
-def _spaces(board: Board, text: str) -> tuple[int, ...]:
-    """Where the horses are; a race that is over, or cannot be, has no odds."""
-    goal = board.data.track.spaces
-    if not text:
-        return (0,) * len(board.index)
-    if "=" in text:
-        return _named(board, text.split(","), goal)
-    parts = text.split(",")
-    if len(parts) != len(board.index):
-        raise Refusal(f"odds: {len(board.index)} spaces are needed, not {len(parts)}")
-    return tuple(_space(part, goal) for part in parts)
-
-
-def _named(board: Board, pairs: list[str], goal: int) -> tuple[int, ...]:
-    spaces: dict[str, int] = {}
-    for pair in pairs:
-        name, equals, space = pair.partition("=")
-        if not equals:
-            raise Refusal(f"odds: a position is written horse=space, not {pair or 'nothing'}")
-        horse = one_of("horse", name.strip(), board.index)
-        if horse in spaces:
-            raise Refusal(f"odds: {horse} stands in two places")
-        spaces[horse] = _space(space, goal)
-    return tuple(spaces.get(horse, 0) for horse in board.index)
-
-
-def _space(text: str, goal: int) -> int:
-    text = text.strip()
-    if re.fullmatch("[0-9]{1,4}", text) and int(text) == goal:
-        raise Refusal(f"odds: on space {goal} the race is over")
-    if not re.fullmatch("[0-9]{1,4}", text) or int(text) > goal:
-        raise Refusal(f"odds: a space is a number from 0 to {goal - 1}, not {text or 'nothing'}")
-    return int(text)
 
 
 def _last(board: Board, spaces: tuple[int, ...], horse: str, streak: int) -> str | None:

@@ -37,12 +37,12 @@ class Announcer:
 
     def later(self, said: Sequence[Sentence], events: Sequence[Event]) -> Callable[[], None]:
         """What has it said, at the moment at which its caption is shown."""
-        texts = tuple(sentence.text for sentence in said)
+        texts = tuple(sentence.aloud for sentence in said)
         return partial(self.say, texts, _urgency(events))
 
     def finish(self, said: Sequence[Sentence]) -> None:
         """Say who has won."""
-        self.say(tuple(sentence.text for sentence in said), IMPORTANT)
+        self.say(tuple(sentence.aloud for sentence in said), IMPORTANT)
 
     def read(self, lines: Iterable[Line]) -> None:
         """Say what a caption says that is not the caller's."""

@@ -56,6 +56,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     # The field.
     "leader": ("horse",),
     "level": ("horse", "other"),
+    "abreast": ("places",),
     "breakaway": ("horse", "spaces"),
     "charge": ("horse", "places"),
     "neck": ("horse", "other"),

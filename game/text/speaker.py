@@ -52,6 +52,8 @@ class Sentence:
     """Whether it is still understood when another horse has been called."""
     must: bool = False
     """Whether it is said whatever else is left out."""
+    aloud: str = ""
+    """The same for whoever says it aloud: every horse by its name."""
 
 
 Chosen = dict[int, Sentence]
@@ -212,19 +214,32 @@ class Speaker:
     def _options(self, call: Call, *, forced: bool = False) -> Iterator[Sentence]:
         """The ways to say a call that are its turn and were not said in this race.
 
-        What must be said is said again rather than not at all.
+        Horses by their names come before horses by their numbers. What must be said is said again
+        rather than not at all.
         """
-        group, plain, must = self.groups[call.key], call.key in self.plain, call.weight >= HEAVY
+        group, plain = self.groups[call.key], call.key in self.plain
         order = self.variety.any if forced or plain else self.variety.order
+        numbered: list[Sentence] = []
         for index in order(call.key, [line.weight for line in group]):
-            opens = group[index].text.startswith("{horse}") or plain
-            horse = str(call.params.get("horse", "")) if opens else ""
-            for text in self._filled(group[index], call):
-                if forced or plain or text not in self._said:
-                    stands = must or "{horse" in group[index].text or "money" in call.params
-                    yield Sentence(call.key, index, text, call.bright, horse, stands, must)
+            named, *rest = self._ways(call, index)
+            numbered += rest
+            if forced or plain or named.text not in self._said:
+                yield named
+        yield from (one for one in numbered if forced or plain or one.text not in self._said)
         if call.otherwise is not None:
             yield from self._options(call.otherwise, forced=forced)
+
+    def _ways(self, call: Call, index: int) -> list[Sentence]:
+        """A line of a call in all the ways in which it can be filled, the full one first."""
+        line, must = self.groups[call.key][index], call.weight >= HEAVY
+        opens = line.text.startswith("{horse}") or call.key in self.plain
+        horse = str(call.params.get("horse", "")) if opens else ""
+        stands = must or "{horse" in line.text or "money" in call.params
+        texts = tuple(self._filled(line, call))
+        return [
+            Sentence(call.key, index, text, call.bright, horse, stands, must, texts[0])
+            for text in texts
+        ]
 
     def _filled(self, line: Line, call: Call) -> Iterator[str]:
         """The line with its words and names; if it is long, also with horses by their numbers.

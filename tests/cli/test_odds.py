@@ -218,3 +218,51 @@ def test_a_streak_that_the_space_allows_is_accepted(capsys: Printed) -> None:
     told(
         capsys, "odds", "--positions", "2/3=5", "--last", "2/3", "--streak", "2", "--samples", "50"
     )
+
+
+# Horse Race.
+
+
+def wins(capsys: Printed, *argv: str) -> dict[str, float]:
+    """How likely each horse wins."""
+    horses = asked(capsys, "--game", "horse_race", *argv)["horses"]
+    return {name: found["win"] for name, found in horses.items()}
+
+
+def test_horse_race_is_reckoned_exactly_and_somebody_wins(capsys: Printed) -> None:
+    for argv in ((), ("--scratched", "4,11"), ("--positions", "7=12,6=9", "--scratched", "4")):
+        found = wins(capsys, *argv)
+        assert sum(found.values()) == pytest.approx(1.0)
+    assert asked(capsys, "--game", "horse_race")["exact"] is True
+
+
+def test_a_scratched_horse_never_wins_and_a_shorter_way_helps(capsys: Printed) -> None:
+    start = wins(capsys, "--scratched", "4,11")
+    assert start["4"] == start["11"] == 0.0
+    assert wins(capsys, "--scratched", "4,11", "--positions", "7=9")["7"] > start["7"]
+
+
+def test_scratches_to_come_take_horses_out_one_way_or_the_other(capsys: Printed) -> None:
+    fixed = wins(capsys, "--scratched", "2", "--to-scratch", "3")
+    chained = wins(capsys, "--scratched", "2", "--to-scratch", "3", "--chain")
+    assert sum(fixed.values()) == pytest.approx(sum(chained.values())) == pytest.approx(1.0)
+    assert chained["12"] != pytest.approx(fixed["12"], rel=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("argv", "told_why"),
+    [
+        (("--scratched", "2,2"), "a horse is scratched twice"),
+        (("--scratched", "2,3,4,5,6"), "no more than 4 horses are scratched"),
+        (("--scratched", "13"), "unknown horse 13"),
+        (("--scratched", "7", "--positions", "7=3"), "7 is scratched and cannot have run"),
+        (("--positions", "7=15"), "on space 15 the race is over"),
+        (("--positions", "2=3"), "on space 3 the race is over"),
+        (("--to-scratch", "5"), "--to-scratch is a number from 0 to 4"),
+        (("--positions", "7=2", "--to-scratch", "1"), "while horses run none is scratched"),
+    ],
+)
+def test_a_position_of_horse_race_that_cannot_be_is_refused(
+    capsys: Printed, argv: tuple[str, ...], told_why: str
+) -> None:
+    assert told_why in told(capsys, "odds", "--game", "horse_race", *argv, code=2)

@@ -90,6 +90,19 @@ class FakeEngine:
         self.closed += 1
 
 
+class ToneLibrary:
+    """Every effect is the same tone."""
+
+    def __init__(self) -> None:
+        self.sound = pygame.mixer.Sound(buffer=tone(4.0))
+
+    def get(self, _: str) -> pygame.mixer.Sound:
+        return self.sound
+
+    def close(self) -> None:
+        """Nothing was made."""
+
+
 class SilentLibrary:
     """No effects: only the caller is listened to."""
 
@@ -107,6 +120,11 @@ class Listened(Player):
         super().__init__(load_mix(), SilentLibrary())  # type: ignore[arg-type]
         self.rung: list[str] = []
         self.spoken = 0
+        self.loud: list[float] = []
+
+    def _sides(self, loud: float, x: float) -> tuple[float, float]:
+        self.loud.append(loud)
+        return super()._sides(loud, x)
 
     def play(self, name: str, x: float = 0.0, loud: float = 1.0) -> None:
         self.rung.append(name)
@@ -149,6 +167,16 @@ def test_what_is_said_is_heard_and_everything_else_ducks(player: Listened) -> No
     player.update(0.2)
     assert player.ducked < 0.7
     voice.close()
+
+
+def test_what_sounded_before_the_caller_began_ducks_as_well(player: Listened) -> None:
+    player.library, player.age = ToneLibrary(), 9.0  # type: ignore[assignment]
+    Player.play(player, "gate")
+    before = player.loud[-1]
+    player.speak(pygame.mixer.Sound(buffer=tone(4.0)))
+    for _ in range(30):
+        player.update(0.02)
+    assert player.loud[-1] == pytest.approx(player.mix.duck_to * before, rel=0.15)
 
 
 def test_of_what_waits_only_the_newest_of_the_most_urgent_is_said(player: Listened) -> None:

@@ -29,7 +29,7 @@ from game.text.caption import Caption
 from game.text.letters import columns
 from game.text.lines import HOLE, VOICES, WORD
 from game.text.ready_set_bet.caller import Caller
-from game.text.speaker import sentences
+from game.text.speaker import Call, sentences
 from tests.ready_set_bet.play import Play, racing, ready_set_bet
 from tests.table.games import driver
 from tests.text.shelf import ALL, book, names
@@ -250,6 +250,28 @@ def test_drawing_level() -> None:
     assert matches(heard(caller(), racing().at(_8=5, _7=6).roll(8)), "level")
 
 
+@pytest.mark.parametrize("front", [5, 12])
+@pytest.mark.parametrize("language", ALL)
+def test_where_three_are_level_nobody_speaks_of_two(language: str, front: int) -> None:
+    for seed in range(9):
+        speaks, table = caller(language, seed=seed), racing().at(_8=front, _7=front, _9=front - 1)
+        heard(speaks, table.roll(9))
+        keys = {one.key for one in speaks.said}
+        assert "abreast" in keys
+        assert not keys & {"level", "neck"}
+
+
+@pytest.mark.parametrize("language", ALL)
+def test_a_horse_that_is_written_as_a_number_is_said_by_its_name(language: str) -> None:
+    speaks = caller(language)
+    speaks.voice.brief = 10
+    call = Call("ahead", {"horse": "11/12", "spaces": 4})
+    ways = [way for index in range(9) for way in speaks.voice._ways(call, index)]
+    numbered = [way for way in ways if "11/12" in way.text]
+    assert numbered
+    assert not any("11/12" in way.aloud for way in ways)
+
+
 def test_a_breakaway_is_called_once() -> None:
     speaks, table = caller(), racing().at(_8=5, _7=2)
     assert matches(heard(speaks, table.roll(8)), "breakaway")
@@ -312,9 +334,10 @@ def test_whoever_is_alone_on_a_horse_is_told_so() -> None:
 
 
 def test_whoever_has_not_bet_is_remembered() -> None:
-    speaks, table = caller(), racing(seats=3).bet(1, 4, "win:9:3").bet(2, 4, "win:9:2")
-    said = [heard(speaks, table.roll(roll)) for roll in (4, 5, 6) * 7]
-    assert any(matches(line, "idle") and "Mei" in line for line in said)
+    table = racing(seats=3).bet(1, 4, "win:9:3")
+    for roll in (7, 5, 8, 6) * 3:
+        table.roll(roll)
+    remarked(table.bet(2, 4, "win:9:2"), "idle", "Mei")
 
 
 def test_vip_money_is_called() -> None:

@@ -195,7 +195,7 @@ def test_a_roll_and_what_must_be_said_with_it_take_a_line_each(language: str) ->
             for horse in ("11/12", "2/3", "8"):
                 call = Call(key, {"horse": horse, "more": 1 if key == "last_call" else 2})
                 for line in speaks.groups[key]:
-                    shortest = min(columns(text) for text in speaks._filled(line, call))
+                    shortest = min(map(columns, speaks._filled(line, call)))
                     assert shortest <= limit, line.text
 
 

@@ -59,13 +59,14 @@ class Chances:
         self._starts: dict[Taken, Wins] = {}
         self.of = lru_cache(FIELDS)(self._of)
         """The chances where each horse needs so many rolls."""
-        self._mixed = lru_cache(FIELDS)(self._mix)
+        self.before = lru_cache(FIELDS)(self._before)
+        """The chances with these rows scratched, and so many scratches still to come."""
 
     def wins(self, table: Table) -> Wins:
         """By row, how likely each horse wins from here; scratches to come are counted in."""
         if not runs(table):
             left = left_to_scratch(self.board, table)
-            return self._mixed(taken_in(table), left, table.options.chain)
+            return self.before(taken_in(table), left, table.options.chain)
         needs = rolled(needs_of(self.board, table), table.todo)
         if table.dice:
             return _mean([self.of(rolled(needs, totals)) for totals in _at_random(table.dice)])
@@ -151,7 +152,7 @@ class Chances:
                 self._courses.popitem(last=False)
         return course
 
-    def _mix(self, taken: Taken, left: int, chain: bool) -> Wins:
+    def _before(self, taken: Taken, left: int, chain: bool) -> Wins:
         ends = outcomes(taken, left, self.rows, chain=chain)
         found = [0.0] * self.rows
         for last, likely in ends:

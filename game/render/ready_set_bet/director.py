@@ -36,6 +36,8 @@ NEAREST, FURTHER = 1.0, 0.06
 """How loud the horse of the nearest lane is, and how much less that of each lane behind it."""
 LAMPS, OUTSIDER, BIG, SOME = 3, 7, 20, 6
 """Lamps of the red line; what only an outsider pays; what much money is, and what some is."""
+PAINFUL = 4
+"""What is a heavy penalty."""
 HOLD_RESULT, DEAL, PREPARE = 1.4, 0.36, 0.5
 REVEALED, LEAVE_APART = 0.8, 0.04
 """How long the cards kept are looked at, and how long after one the next goes to its rack."""
@@ -259,6 +261,8 @@ class Director(TableDirector):
         purse = stage.purse_place(event.seat)
         if event.paid:
             self._sound("chips_away", purse[0])
+        if event.paid >= PAINFUL:
+            self._sound("penalty", purse[0])
         if not event.due or stage.still:
             return
         if event.paid:

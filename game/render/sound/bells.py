@@ -34,8 +34,8 @@ def gate() -> Wave:
 def lamp(order: int) -> Wave:
     """A relay clicks and a lamp is lit; each of the three is higher."""
     out = np.zeros(len(times(0.9)))
-    put(out, struck(LAMPS[order - 1], GLASS, 0.9), 0.012)
-    put(out, struck(LAMPS[order - 1] / 2, GLASS, 0.9), 0.012, 0.5)
+    put(out, struck(LAMPS[order - 1], GLASS, 0.88), 0.012)
+    put(out, struck(LAMPS[order - 1] / 2, GLASS, 0.88), 0.012, 0.5)
     put(out, band(noise(chance(order), 0.02), 1500, 6000) * fall(0.02, 0.004), 0.0, 0.5)
     return out
 

@@ -50,6 +50,8 @@ class Heard:
     since: float
     seconds: float
     loud: float
+    """With nobody speaking."""
+    x: float
 
     def is_heard(self, now: float) -> bool:
         """Whether it still sounds."""
@@ -99,10 +101,10 @@ class Player:
         free = next((index for index in FREE if index not in busy), None)
         if free is None or loud < HEARD:
             return
-        self._heard = {**busy, free: Heard(self.age, sound.get_length(), loud)}
+        self._heard = {**busy, free: Heard(self.age, sound.get_length(), loud, x)}
         channel = pygame.mixer.Channel(free)
         channel.play(sound)
-        channel.set_volume(*self._sides(loud, x))
+        channel.set_volume(*self._sides(loud * self.ducked, x))
 
     def surround(self, loops: Mapping[str, tuple[float, float]]) -> None:
         """The loops that should be heard from now on: how loud, 0 to 1, and from where."""
@@ -131,11 +133,21 @@ class Player:
         if self.library is None:
             return
         self.age += seconds
-        goal = self.mix.duck_to if self.speaks else 1.0
-        self.ducked = _nearer(self.ducked, goal, seconds, self.mix.duck_glide)
+        self._duck(seconds)
         self._follow_caller()
         for index, name in enumerate(LOOPS):
             self._swell(index, name, seconds)
+
+    def _duck(self, seconds: float) -> None:
+        """Make room for the caller, also with what was heard before he began."""
+        before, goal = self.ducked, self.mix.duck_to if self.speaks else 1.0
+        self.ducked = _nearer(before, goal, seconds, self.mix.duck_glide)
+        if round(1000 * self.ducked) == round(1000 * before):
+            return
+        for index, one in self._heard.items():
+            if one.is_heard(self.age):
+                sides = self._sides(one.loud * self.ducked, one.x)
+                pygame.mixer.Channel(index).set_volume(*sides)
 
     def _follow_caller(self) -> None:
         """What is being said becomes louder or softer with its volume; a fade is left alone."""
@@ -151,7 +163,7 @@ class Player:
         channel = pygame.mixer.Channel(index)
         kind = name.partition("_")[0]
         group = "effects" if kind == "hooves" else "ambience"
-        loud = now * self._kinds[kind] * self._group(group)
+        loud = now * self._kinds[kind] * self._group(group) * self.ducked
         sound = self.library.get(name) if self.library is not None else None
         if loud < HEARD * self._kinds[kind] or sound is None:
             channel.stop()
@@ -164,7 +176,7 @@ class Player:
         """How loud a group is, with everything that holds for all of them."""
         first = clamp(self.age / self.mix.first)
         loud: float = getattr(self.volumes, group) * self.volumes.master
-        return loud * first * self.ducked * self.mix.headroom
+        return loud * first * self.mix.headroom
 
     def _sides(self, loud: float, x: float) -> tuple[float, float]:
         """Left and right: equally strong together wherever the sound is."""

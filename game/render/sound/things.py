@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from game.render.sound.wave import Wave, band, chance, fall, level, noise, put, struck, times
+from game.render.sound.wave import Wave, arc, band, chance, fall, level, noise, put, struck, times
 
 CLAY = ((1.0, 1.0, 0.014), (1.58, 0.7, 0.011), (2.24, 0.5, 0.008), (3.05, 0.3, 0.006))
 WOOD = ((1.0, 1.0, 0.020), (2.1, 0.5, 0.010), (3.9, 0.3, 0.005))
@@ -29,7 +29,7 @@ def dice_cup() -> Wave:
     while at < 0.46:
         put(out, _knock(int(random.integers(1 << 30)), 620 * random.uniform(0.8, 1.3), 0.07), at)
         at += random.uniform(0.026, 0.062)
-    return band(out, 250, 4200)
+    return band(out, 250, 4200) * arc(0.55, 0.003, 0.03)
 
 
 def dice_down() -> Wave:

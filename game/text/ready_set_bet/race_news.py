@@ -45,12 +45,10 @@ def takes_the_lead(move: Move, rules: Thresholds) -> bool:
     )
 
 
-def draws_level(move: Move, rules: Thresholds) -> int | None:
-    """The row of a horse that was in front and now has company."""
-    if move.after[move.row] < rules.leader_from or lead(move.after, move.row) != 0:
-        return None
-    others = [row for row, space in enumerate(move.before) if space == move.after[move.row]]
-    return others[0] if lead(move.before, move.row) < 0 else None
+def draws_level(move: Move, rules: Thresholds) -> tuple[int, ...]:
+    """The rows of the horses that were in front and now have company."""
+    came = lead(move.before, move.row) < 0 and lead(move.after, move.row) == 0
+    return _beside(move) if came and move.after[move.row] >= rules.leader_from else ()
 
 
 def breaks_away(move: Move, rules: Thresholds) -> bool:
@@ -86,11 +84,17 @@ def charges(move: Move, earlier: Spaces) -> int:
 
 
 def neck_and_neck(move: Move, rules: Thresholds) -> int | None:
-    """The row of a horse close to the finish that the called one runs against, level with it."""
-    here = move.after[move.row]
-    if here < rules.neck_from or lead(move.after, move.row) != 0:
+    """The row of the one horse close to the finish that the called one is level with."""
+    if move.after[move.row] < rules.neck_from or lead(move.after, move.row) != 0:
         return None
-    return next(row for row, s in enumerate(move.after) if s == here and row != move.row)
+    others = _beside(move)
+    return others[0] if len(others) == 1 else None
+
+
+def _beside(move: Move) -> tuple[int, ...]:
+    """The rows of the horses on the same space as the called one."""
+    here = move.after[move.row]
+    return tuple(row for row, s in enumerate(move.after) if s == here and row != move.row)
 
 
 def leader(spaces: Spaces) -> int | None:

@@ -143,10 +143,16 @@ class RollCalls:
             yield Call("neck", {"horse": horse, "other": self._row(other)}, weight=6)
         elif race_news.takes_the_lead(move, rules):
             yield Call("leader", {"horse": horse}, weight=5)
-        elif (other := race_news.draws_level(move, rules)) is not None:
-            yield Call("level", {"horse": horse, "other": self._row(other)}, weight=5)
+        elif others := race_news.draws_level(move, rules):
+            yield self._level(horse, others)
         elif self._is_time("ahead", rules.ahead_every):
             yield from self._ahead(move)
+
+    def _level(self, horse: HorseId, others: Sequence[int]) -> Call:
+        """Two in front are named; of more it is told how many they are."""
+        if len(others) == 1:
+            return Call("level", {"horse": horse, "other": self._row(others[0])}, weight=5)
+        return Call("abreast", {"places": 1 + len(others)}, weight=5)
 
     def _ahead(self, move: race_news.Move) -> Iterator[Call]:
         """Who leads by how much, when there is nothing newer to say."""

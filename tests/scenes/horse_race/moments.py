@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from game.engine.horse_race.commands import KeepCard, Roll
+from game.engine.horse_race.commands import KeepCard
 from game.input import intents as i
 from game.input.horse_race import answer
 from game.render.kit import Kit
-from game.table.match import Entry
+from game.scenes.horse_race.table import TableScene
 from tests.horse_race.play import Play, advanced, play
-from tests.scenes.horse_race.plain import PlainTable, frame, frames, plain_table
+from tests.scenes.horse_race.tables import AT_ONCE, frame, frames, horse_table, stand
 
 LONG = (
     "Wilhelmina-W", "國國國國國國國國國國國國", "Александра М", "Ada", "Maximiliane", "Жорж",
@@ -24,14 +24,14 @@ class Moment(NamedTuple):
     """A game that stands somewhere, and what is done then."""
 
     play: Callable[[], Play]
-    words: dict[str, str]
-    does: Callable[[PlainTable], None] = lambda _: None
+    words: dict[str, Any]
+    does: Callable[[TableScene], None] = lambda _: None
     humans: int = 2
     draft: str = "turns"
 
 
-def _answers(seat: int, *names: str) -> Callable[[PlainTable], None]:
-    def do(table: PlainTable) -> None:
+def _answers(seat: int, *names: str) -> Callable[[TableScene], None]:
+    def do(table: TableScene) -> None:
         for name in names:
             table.submit(table.asks.spots.choices(seat)[name])
             frame(table)
@@ -39,19 +39,19 @@ def _answers(seat: int, *names: str) -> Callable[[PlainTable], None]:
     return do
 
 
-def _looks(table: PlainTable) -> None:
+def _looks(table: TableScene) -> None:
     table.hear(i.Look("keys1", True))
     frames(table, 0.3)
 
 
-def _peeks(table: PlainTable) -> None:
+def _peeks(table: TableScene) -> None:
     """Whoever's turn it is in the draft."""
     device = table.hands.devices_of(table.asks.draft.seat)[0]
     table.hear(i.Look(device, True))
     frames(table, 0.3)
 
 
-def _keeps(table: PlainTable) -> None:
+def _keeps(table: TableScene) -> None:
     """The one with the keys has chosen; the others feel for their cards."""
     card = table.match.state.table.packets[0][0]
     table.submit(KeepCard(1, card))
@@ -116,14 +116,14 @@ def _trades(seats: int = 4, **words: str) -> Play:
     return table.hands("7 7 3 K A", "8 6 joker", "9", "3 4", *("5",) * (seats > 4))
 
 
-def _ticket(table: PlainTable) -> None:
+def _ticket(table: TableScene) -> None:
     for names in (("cell:1:7", "head:1:2"), ("cell:1:3", "head:1:2"), ("answer:1:hand",)):
         _answers(1, *names)(table)
     _answers(1, "place:1:K", "head:1:2")(table)
     _answers(2, "cell:2:8", "head:2:1", "ticket:2:1:agree")(table)
 
 
-def _looks_at_ticket(table: PlainTable) -> None:
+def _looks_at_ticket(table: TableScene) -> None:
     _ticket(table)
     _looks(table)
 
@@ -179,22 +179,18 @@ MOMENTS: dict[str, Moment] = {
 }  # fmt: skip
 
 
-def at(moment: Moment, folder: Path, using: Kit, language: str = "en") -> PlainTable:
+def at(moment: Moment, folder: Path, using: Kit, language: str = "en") -> TableScene:
     """The table at that moment."""
     game = moment.play()
     seats = len(game.table.seats)
     humans = min(moment.humans, seats)
     sitters = ("human",) * humans + ("bot:gut",) * (seats - humans)
     devices = ("keys1", *(f"pad:{n}" for n in range(humans - 1)))
-    table = plain_table(
-        folder, sitters, names=LONG[:seats], devices=devices[:humans], scale=using.scale,
-        language=language, using=using, setup={"draft": moment.draft}, words=moment.words,
+    table = horse_table(
+        folder, sitters, names=LONG[:seats], devices=devices[:humans], settings=AT_ONCE,
+        language=language, using=using, setup={"draft": moment.draft}, **moment.words,
     )  # fmt: skip
-    table.match.state = game.state
-    table.match.log.append(Entry(0.0, Roll(1), game.last))
-    table.match.version += 1
-    table.driver._plan()
-    frame(table)
+    stand(table, game.state, game.last)
     moment.does(table)
     frame(table)
     return table

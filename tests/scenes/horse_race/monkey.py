@@ -8,8 +8,9 @@ from collections import deque
 from game.engine.contract import Command, Seat
 from game.input import intents as i
 from game.input.targets import TargetId
+from game.scenes.horse_race.table import TableScene
 from game.scenes.table import GameTable
-from tests.scenes.horse_race.plain import PlainTable, frame
+from tests.scenes.horse_race.tables import frame
 
 WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 TICK = 0.2
@@ -76,7 +77,7 @@ def choose(table: GameTable, device: str, target: TargetId) -> None:
 class Monkey:
     """Somebody on a seat; prefers what has not been done yet."""
 
-    def __init__(self, table: PlainTable, seat: Seat, device: str, seed: int) -> None:
+    def __init__(self, table: TableScene, seat: Seat, device: str, seed: int) -> None:
         self.table, self.seat, self.device = table, seat, device
         self.chance = random.Random(seed)
         self.tried: dict[str, int] = {}
@@ -104,7 +105,7 @@ class Monkey:
         return ":".join((word, *rest[1:])) if word == "answer" else word
 
 
-def play(table: PlainTable, monkeys: list[Monkey], ticks: int) -> set[type[Command]]:
+def play(table: TableScene, monkeys: list[Monkey], ticks: int) -> set[type[Command]]:
     """They play for a while; what persons have done."""
     for _ in range(ticks):
         for monkey in monkeys:

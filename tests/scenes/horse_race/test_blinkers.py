@@ -4,50 +4,44 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.engine.contract import Seat
-from game.engine.horse_race.state import State
 from game.input import intents as i
 from game.scenes.horse_race.blinkers import HELD, LONGEST
+from game.scenes.horse_race.table import TableScene
 from tests.conformance.horse_race import HorseRaceCase
 from tests.horse_race.play import Play, play
 from tests.input.horse_race.test_questions import walk
-from tests.scenes.horse_race.plain import PlainTable, frame, frames, plain_table
+from tests.scenes.horse_race.tables import AT_ONCE, frame, frames, horse_table, stand
 
 HIDDEN = {"mode": "advanced", "open_numbers": "off", "trading": "end"}
 SEATS = ("human", "human", "human", "bot:gut")
 DEVICES = ("keys1", "pad:0", "mouse")
 
 
-def racing(folder: Path, first: str = "2 K") -> PlainTable:
+def racing(folder: Path, first: str = "2 K") -> TableScene:
     """A race in which everybody hides their cards; seat 4 is a bot's."""
     table = play(4, 1, **HIDDEN).racing(1).hands(first, "3 A", "4 joker", "5 5 K")
     return at_moment(folder, table, HIDDEN)
 
 
-def at_moment(folder: Path, moment: Play, words: dict[str, str]) -> PlainTable:
+def at_moment(folder: Path, moment: Play, words: dict[str, Any]) -> TableScene:
     """A table at which a game stands like this."""
-    table = plain_table(folder, SEATS[: len(moment.table.seats)], devices=DEVICES, words=words)
-    return put(table, moment.state)
+    seats = SEATS[: len(moment.table.seats)]
+    table = horse_table(folder, seats, devices=DEVICES, settings=AT_ONCE, **words)
+    return stand(table, moment.state)
 
 
-def put(table: PlainTable, state: State) -> PlainTable:
-    """The game stands otherwise."""
-    table.match.state = state
-    table.match.version += 1
-    frame(table)
-    return table
-
-
-def looks(table: PlainTable) -> Seat:
+def looks(table: TableScene) -> Seat:
     """Who looks."""
     return table.asks.blinkers.seat
 
 
-def seen(table: PlainTable) -> bytes:
+def seen(table: TableScene) -> bytes:
     """What is on the screen."""
     canvas = pygame.Surface((480, 270))
     frame(table, 0.0)
@@ -55,13 +49,13 @@ def seen(table: PlainTable) -> bytes:
     return pygame.image.tobytes(canvas, "RGB")
 
 
-def backs(table: PlainTable, seat: Seat) -> tuple[float, float]:
+def backs(table: TableScene, seat: Seat) -> tuple[float, float]:
     """The middle of the backs in a rack."""
-    x, y, wide, high = table.stage.backs_box(seat)
+    x, y, wide, high = table.places.backs_box(seat)
     return x + wide / 2, y + high / 2
 
 
-def hold(table: PlainTable, seat: Seat, device: str = "mouse") -> None:
+def hold(table: TableScene, seat: Seat, device: str = "mouse") -> None:
     """A pointer is pressed on somebody's backs, and stays there."""
     table.hear(i.Press(device, *backs(table, seat)))
     frames(table, HELD + 0.1)
@@ -221,7 +215,7 @@ def test_nothing_that_is_hidden_is_ever_drawn(
         pictures = set()
         for state in (moment.state, case.disguised(moment.state, looker or None, chance)):
             table = at_moment(tmp_path, moment, words)
-            put(table, state)
+            stand(table, state)
             if looker:
                 table.hear(i.Look(DEVICES[looker - 1], True))
             else:
@@ -231,7 +225,7 @@ def test_nothing_that_is_hidden_is_ever_drawn(
         assert len(pictures) == 1, (moment.state.phase, looker)
 
 
-def begin_all(table: PlainTable, seat: Seat) -> None:
+def begin_all(table: TableScene, seat: Seat) -> None:
     """Open whatever can be opened without choosing a card."""
     frame(table)
     name = f"answer:{seat}:hand"

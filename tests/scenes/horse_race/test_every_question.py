@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.engine.horse_race import commands as c
+from game.scenes.horse_race.table import TableScene
+from tests.horse_race.play import advanced
 from tests.scenes.horse_race.monkey import Monkey, play
-from tests.scenes.horse_race.plain import PlainTable, plain_table
+from tests.scenes.horse_race.tables import AT_ONCE, horse_table, stand
 
 DEVICES = ("mouse", "touch:1", "keys1", "keys4", "pad:0")
 CLASSIC = {"market": "on", "four_dice": "on", "trading": "each"}
@@ -24,16 +27,18 @@ GAMES = {
         c.LayCard, c.FinishTrading,
     }),
     "advanced": (ADVANCED, {
-        c.KeepCard, c.Roll, c.PairDice, c.AnswerPenalty, c.PlayPower, c.LayCard, c.FinishTrading,
+        c.KeepCard, c.Roll, c.PairDice, c.AnswerPenalty, c.LayCard, c.FinishTrading,
     }),
 }  # fmt: skip
+LONGEST = 30
+"""Spells of play that are waited for what comes with luck."""
 BOTS = ("bot:gut", "bot:gut", "bot:value")
 
 
 def seated(
-    folder: Path, seats: tuple[str, ...], words: dict[str, str], *devices: str
-) -> PlainTable:
-    return plain_table(folder, seats, devices=devices, words=words)
+    folder: Path, seats: tuple[str, ...], words: dict[str, Any], *devices: str
+) -> TableScene:
+    return horse_table(folder, seats, devices=devices, settings=AT_ONCE, **words)
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -43,11 +48,18 @@ def test_every_decision_is_made_with_one_device(tmp_path: Path, game: str, devic
     table = seated(tmp_path, ("human", *BOTS), words, device)
     monkey = Monkey(table, 1, device, seed=3)
     done = set()
-    for _ in range(15):
+    for _ in range(LONGEST):
         done |= play(table, [monkey], 150)
         if wanted <= done:
             break
     assert wanted <= done, wanted - done
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_joker_is_played_with_one_device(tmp_path: Path, device: str) -> None:
+    table = seated(tmp_path, ("human", *BOTS), {"mode": "advanced"}, device)
+    stand(table, advanced(4).racing(4).hands("joker").roll(7).state)
+    assert c.PlayPower in play(table, [Monkey(table, 1, device, seed=3)], 60)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,7 +68,7 @@ def test_two_people_share_one_mouse(tmp_path: Path, game: str) -> None:
     table = seated(tmp_path, ("human", "human", *BOTS), words)
     monkeys = [Monkey(table, seat, "mouse", seat) for seat in (1, 2)]
     done = set()
-    for _ in range(15):
+    for _ in range(LONGEST):
         done |= play(table, monkeys, 200)
         if wanted <= done:
             break

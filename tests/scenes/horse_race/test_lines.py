@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.input.targets import Target
+from game.scenes.horse_race.table import TableScene
 from game.text.book import LANGUAGES
 from tests.render.recorder import Recorder
 from tests.scenes.horse_race.moments import MOMENTS, at
-from tests.scenes.horse_race.plain import PlainTable
 
 SIZES = [(2 / 3, language) for language in LANGUAGES] + [(1.0, "ru"), (1024 / 1920, "en")]
 BADGE = "'×"
@@ -52,6 +52,6 @@ SMALL = ("ticket:", "laid:")
 """What may be smaller, because a whole ticket lies round it."""
 
 
-def chosen(table: PlainTable) -> list[Target]:
+def chosen(table: TableScene) -> list[Target]:
     """Everything that somebody can choose."""
     return [one for one in table.binder.targets.of_kind("ask") if one.id != "pause"]
