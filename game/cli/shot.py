@@ -45,7 +45,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--every", type=count("--every", 10_000), default=100, metavar="MS", help="between frames"
     )
     parser.add_argument(
-        "--page", type=count("--page", 99), default=1, metavar="N", help="of the rules"
+        "--page",
+        type=count("--page", 99),
+        default=1,
+        metavar="N",
+        help="of the rules, of the set-up",
     )
     parser.add_argument("--text-size", default="100", metavar="P", help=", ".join(TEXT_SIZES))
     parser.add_argument(

@@ -88,6 +88,13 @@ class SetupScene(Screen):
         then = self.earlier.get(game, usual)
         self._lay_game(replace(then, places=tuple(self.laying.bettors)))
 
+    def turn_to(self, page: int) -> None:
+        """A page of several; of one page the house rules are the other side."""
+        pages = self.plan.pages
+        self.page = min(page, pages) - 1
+        self.folded = pages == 1 and page > 1 and bool(self.own.house_rules)
+        self.lay()
+
     def _settle_devices(self, opener: DeviceId) -> None:
         """Devices that are gone are nobody's; whoever opened the screen holds theirs."""
         for place in self.laying.places:

@@ -166,7 +166,9 @@ def _screen(shot: Shot, app: App, party: Party) -> Scene | None:
         case "controls":
             return ControlsScene(desk, app.title)
         case "setup":
-            return SetupScene(desk, app.title, lambda _: None, rules_of_games(), shot.setup)
+            laid = SetupScene(desk, app.title, lambda _: None, rules_of_games(), shot.setup)
+            laid.turn_to(shot.page)
+            return laid
         case "rules":
             rules = RulesScene(desk, app.title, book_of(party.rules))
             rules.turn_to(shot.page)

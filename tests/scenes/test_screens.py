@@ -100,6 +100,26 @@ def setups(desk: Desk) -> list[Screen]:
     return [SetupScene(desk, nothing, nothing, rules_of_games(), setup) for setup in tables]
 
 
+def card_setups(desk: Desk) -> list[Screen]:
+    """Two, four and twelve at Horse Race, with every house rule of its mode; seats and rules."""
+    every = tuple((name, "on") for name in ("market", "stakes", "four_dice"))
+    dozen = tuple(Place(sitter, LONG) for sitter in ("human", *("bot:late",) * 11))
+    tables = (
+        Setup(seated(("human", "bot:gut")), game="horse_race"),
+        Setup(CROWD[:4], (("mode", "advanced"), ("ante", "10")), calm=True, game="horse_race"),
+        Setup(dozen, (*every, ("trading", "before"), ("chips", "1000")), game="horse_race"),
+        Setup(dozen, (("mode", "advanced"), ("trading", "each")), draft="feel", game="horse_race"),
+        Setup(seated(("human",) * 3), (("mode", "advanced"),), game="horse_race"),
+    )
+    scenes = []
+    for setup in tables:
+        for page in (1, 2):
+            scene = SetupScene(desk, nothing, nothing, rules_of_games(), setup)
+            scene.turn_to(page)
+            scenes.append(scene)
+    return [*scenes]
+
+
 def records(desk: Desk) -> list[Screen]:
     scenes: list[Screen] = []
     for view, games in (("people", ()), ("people", crowd()), ("bots", crowd()), ("house", crowd())):
@@ -120,7 +140,7 @@ def records(desk: Desk) -> list[Screen]:
 
 SCREENS: dict[str, Callable[[Desk], list[Screen]]] = {
     "settings": settings, "speaking": speaking, "controls": controls, "licences": licences,
-    "setup": setups, "records": records, "log": logs,
+    "setup": setups, "card_setup": card_setups, "records": records, "log": logs,
 }  # fmt: skip
 
 

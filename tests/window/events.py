@@ -15,6 +15,9 @@ from tests.input.conftest import VirtualPad
 
 SIZE = (480, 270)
 FRAME = 1 / 30
+CLUSTERS = ("keys1", "keys2", "keys3", "keys4")
+WAYS = ("up", "down", "left", "right")
+HATS = (1, 2, 4, 8)
 
 
 @pytest.fixture(autouse=True)

@@ -17,13 +17,9 @@ from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup import SetupScene
 from game.table.setup import Setup
 from tests.input.conftest import sdl
-from tests.window.events import SIZE, click, key, lean, plugged, press, unseen
+from tests.window.events import CLUSTERS, HATS, SIZE, WAYS, click, key, lean, plugged, press, unseen
 
 __all__ = ["sdl", "unseen"]
-
-CLUSTERS = ("keys1", "keys2", "keys3", "keys4")
-WAYS = ("up", "down", "left", "right")
-HATS = (1, 2, 4, 8)
 
 
 def laid(loop: Loop) -> SetupScene:

@@ -63,7 +63,7 @@ def _move(
     kit: Kit, onto: pygame.Surface, centre: Point, zoom: float, colour: str, amount: int
 ) -> None:
     """Forward or back."""
-    kit.text(onto, f"±{amount}", "num", 54 * zoom, colour, centre)
+    kit.text(onto, f"±{amount}", "num", max(18.0, 54 * zoom), colour, centre)
 
 
 def _back(

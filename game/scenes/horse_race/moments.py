@@ -57,7 +57,9 @@ class HorseMoments:
         self.people: list[Seat] = []
 
     def setup_for(self, shot: Shot) -> Setup:
-        """Until the moment comes bots play for the people too."""
+        """Until the moment comes bots play for the people too; a set-up has its people."""
+        if shot.scene == "setup":
+            return shot.setup
         self.people = [n for n, one in enumerate(shot.setup.places, 1) if one.sitter == "human"]
         book = Book(shot.language)
         places = tuple(

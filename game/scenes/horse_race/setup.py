@@ -82,7 +82,7 @@ class HorseSetup:
         if name == "ante":
             free = laying.words["mode"] == "classic" and laying.words["stakes"] == "off"
             return "horse_race.why.no_ante" if free else ""
-        if name in NUMBERS:
+        if name in NUMBERS or name == "mode":
             return ""
         if name == "draft":
             return "horse_race.why.no_draft" if laying.words["mode"] == "classic" else ""
