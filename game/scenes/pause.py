@@ -112,7 +112,7 @@ class PauseMenu(Screen):
             Switch("live_odds", inner("live_odds"), self.scene.adviser.live_odds),
             Switch("coach", inner("coach"), self.scene.adviser.coaches),
             Switch("calm", inner("calm"), setup.calm),
-            self._window(setup),
+            *((self._window(setup),) if self.scene.calm_window else ()),
         ]
 
     def _window(self, setup: Setup) -> Stepper:

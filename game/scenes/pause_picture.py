@@ -155,6 +155,8 @@ class PausePicture:
             x, y, wide, high = self.plan.tool(name)
             side = min(high, 92.0)
             at, drawn = (x + side / 2, y + high / 2), min(36 * kit.grow, high * 0.6)
+            if name == "window" and not self.scene.calm_window:
+                continue
             if name in SIGNS:
                 kit.put(onto, icon(kit, SIGNS[name], drawn, "cream", "felt"), at)
             elif name in LABELLED:
@@ -162,7 +164,7 @@ class PausePicture:
                 kit.put(onto, icon(kit, sign, drawn, "cream", "felt"), at)
                 size, room = 28 * kit.grow, wide - side - KNOB_ROOM - 20
                 at = (x + side + 8, y + high / 2)
-                said = self.book.say(key)
+                said = self.book.say(self.scene.calm_key if name == "calm" else key)
                 kit.text(onto, said, "ui", size, "cream", at, anchor="l", width=room, least=20)
 
     def _put_bar(self, kit: Kit, onto: pygame.Surface, seat: Seat) -> None:

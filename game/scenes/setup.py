@@ -247,7 +247,7 @@ class SetupScene(Screen):
                 text = seconds if laying.window else book.say("setup.everybody")
                 ends = (laying.window <= 0, laying.window >= 60)
                 window = Stepper("window", plan.beside(box), text, ends, enabled=laying.calm)
-                return [window, switch]
+                return [window, switch] if self.own.calm_window else [switch]
             case "speed":
                 at = _nearest(laying.speed)
                 ends = (at == 0, at == len(SPEEDS) - 1)

@@ -36,6 +36,8 @@ class SetupGame(Protocol):
     """The rows at the right, among them those of every game: `pace`, `calm`, `speed`."""
     house_rules: tuple[str, ...]
     """The rows of the second page."""
+    calm_window: bool
+    """Whether calm play has windows of a length that is chosen; without it nothing lapses."""
     large: tuple[str, ...]
     """The rows that stand for tiles and house rules where words are large."""
 

@@ -143,9 +143,10 @@ class Picture:
             drawn = 30 * min(1.5, kit.grow)
             kit.put(onto, icon(kit, SIGNS[name], drawn), (x + drawn / 2, y))
             left = x + drawn + 18
-            room = plan.beside(box)[0] - left - 12
+            right = plan.beside(box) if self.scene.own.calm_window else plan.knob(box)
+            room = right[0] - left - 12
             at, size = (left, y), 30 * kit.grow
-            label = book.say("setup.calm")
+            label = self.scene.own.label(book, name)
             kit.text(onto, label, "ui", size, "cream", at, anchor="l", width=room, least=18)
             return
         label = book.say(f"setup.{name}") if name in SHARED else self.scene.own.label(book, name)

@@ -256,6 +256,8 @@ class GameTable:
     def without_reviews(self) -> None:
         """Between the races nothing is to be looked at but what somebody asks for."""
 
+    calm_key, calm_window = "calm.name", True
+    """What calm play is called, and whether its windows have a length that is chosen."""
     still_key = "pause.still"
     """What is said of the table while it is paused."""
     has_pages = False

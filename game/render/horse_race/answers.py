@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.record import record
+from game.engine.record import record, replace
 from game.render.horse_race.cards import Pack
 from game.render.horse_race.pieces import GAP, LEAST, Row, Word, put_row, row_width
 from game.render.kit import Box, Kit
@@ -44,6 +44,15 @@ def answer_width(kit: Kit, answer: AnswerLook) -> float:
     rows = max((row_width(kit, row) for row in answer.rows), default=0.0)
     note = kit.type.width(answer.note, "ui", NOTE) if answer.note else 0.0
     return round(max(NARROWEST, max(rows, note) + _lead(kit, answer) + 2 * PAD))
+
+
+def capped(answer: AnswerLook, size: float) -> AnswerLook:
+    """The answer with no word larger than this."""
+    rows = tuple(
+        tuple(replace(p, size=min(p.size, size)) if isinstance(p, Word) else p for p in row)
+        for row in answer.rows
+    )
+    return replace(answer, rows=rows)
 
 
 def _lead(kit: Kit, answer: AnswerLook) -> float:

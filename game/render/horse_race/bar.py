@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.engine.marks import SeatMark
-from game.engine.record import record
+from game.engine.record import record, replace
 from game.render.dial import put_dial
-from game.render.horse_race.answers import NARROWEST, AnswerLook, answer_width, put_answer
+from game.render.horse_race.answers import NARROWEST, AnswerLook, answer_width, capped, put_answer
 from game.render.horse_race.cards import Pack
 from game.render.icons import icon
 from game.render.kit import Box, Kit
@@ -21,6 +21,7 @@ TITLE, LINE, LEAST = 40.0, 28.0, 18.0
 WRAP_UNDER = 30.0
 """A title that would have to be smaller goes on two lines."""
 HIGH, GAP, EDGE = 92.0, 12.0, 14.0
+WORDS_MOST, WORDS_LEAST = 40.0, 24.0
 TEXT_LEAST = 250.0
 """Room that is always left for title and line."""
 DIAL, DIAL_THICK, TIMED_MARK = 49.0, 8.0, 62.0
@@ -50,17 +51,40 @@ class BarLook:
     """What stands there instead of a mark."""
 
 
+def evened(kit: Kit, look: BarLook) -> BarLook:
+    """The answers in words of one size, as large as there is room for all."""
+    if look.wide:
+        return look
+    size = WORDS_MOST
+    while size > WORDS_LEAST and sum(_widths(kit, _sized(look, size))) > _room(look):
+        size -= 1
+    return _sized(look, size)
+
+
+def _sized(look: BarLook, size: float) -> BarLook:
+    return replace(look, answers=tuple(capped(answer, size) for answer in look.answers))
+
+
+def _widths(kit: Kit, look: BarLook) -> list[float]:
+    return [answer_width(kit, answer) for answer in look.answers]
+
+
+def _room(look: BarLook) -> float:
+    """How wide all answers together may be."""
+    return BAR[2] - TEXT_X - TEXT_LEAST - EDGE - GAP * max(0, len(look.answers) - 1)
+
+
 def answer_boxes(kit: Kit, look: BarLook) -> tuple[Box, ...]:
     """Where the answers stand: from the right, or over the whole bar."""
+    look = evened(kit, look)
     x, y, wide, high = BAR
     count = len(look.answers)
     if look.wide:
-        shares = [max(1.0, answer_width(kit, answer)) for answer in look.answers]
+        shares = [max(1.0, share) for share in _widths(kit, look)]
         room = wide - GAP * (count - 1)
         spread = [float(round(room * share / sum(shares))) for share in shares]
         return _from((x, y - 6, high + 12), spread)
-    room = wide - TEXT_X - TEXT_LEAST - EDGE - GAP * max(0, count - 1)
-    widths = _fitting([answer_width(kit, answer) for answer in look.answers], room)
+    widths = _fitting(_widths(kit, look), _room(look))
     left = x + wide - EDGE - sum(widths) - GAP * max(0, count - 1)
     return _from((left, y + (high - HIGH) / 2, HIGH), widths)
 
@@ -84,6 +108,7 @@ def _fitting(widths: list[float], room: float) -> list[float]:
 
 def put_bar(kit: Kit, onto: pygame.Surface, pack: Pack, look: BarLook) -> None:
     """The bar with all that stands on it."""
+    look = evened(kit, look)
     boxes = answer_boxes(kit, look)
     if not look.wide:
         _put_ground(kit, onto, look)

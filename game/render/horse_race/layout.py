@@ -19,12 +19,14 @@ FOOT_LINE = 62
 """The ground below the top of a row."""
 NOSE_BACK, GATE_BACK = 3, 10
 """How far a nose stays behind the end of its slot, and behind the gate."""
+PRICE_BACK = 36
+"""A price stands so far behind the gate that none of it is under the door."""
 CHEQUER = 9
 POST_X = FINISH_X
 CLOTH: Point = (1008, 84)
 """Where the number cloths begin, and how wide they are."""
 LEDGER_LEFT, LEDGER_RIGHT = 1104.0, 1896.0
-COLUMN_MOST = 264.0
+COLUMN_MOST = 396.0
 HEAD_Y, BAR_Y = 172.0, 197.0
 NARROW = 96.0
 """A narrower column has a mark for a head, and smaller cards."""
@@ -35,7 +37,8 @@ LOW: Box = (24, 756, 300, 190)
 """The notches that the arrowhead leaves: the pot, and the discards or the second pot."""
 CAPTION: Box = (422, 30, 652, 100)
 CAPTION_FOUR: Box = (484, 30, 604, 100)
-CAPSULE_RIGHT, CAPSULE_TOP, CAPSULE_HIGH = 908.0, 146.0, 50.0
+CAPSULE_RIGHT, CAPSULE_TOP, CAPSULE_HIGH = 908.0, 130.0, 46.0
+"""It ends above the cap of a jockey in the first row."""
 RACE_LABEL: Point = (30, 163)
 RACE_RIGHT, PIPS_Y = 244.0, 189.0
 PAUSE: Box = (246, 140, 60, 60)
@@ -45,6 +48,10 @@ PAIRED_DICE = ((66.0, 78.0), (156.0, 78.0), (282.0, 78.0), (372.0, 78.0))
 CALLED_CENTRE: Point = (340, 76)
 CALLED_FOUR: Point = (372, 172)
 RACK_TOP, RACK_HIGH = 970.0, 104.0
+STACKED_UNDER, ROOMY = 260.0, 190.0
+"""A narrower rack has its chips under the name; one with more room than that has larger words."""
+STACKED_MONEY = 138.0
+"""How much of such a rack the chips take."""
 HIT = 48.0
 
 
@@ -65,7 +72,9 @@ class Rack:
 class Layout:
     """The table for a number of players, the lanes of the data, and perhaps a market."""
 
-    def __init__(self, board: Board, seats: int, *, market: bool) -> None:
+    def __init__(
+        self, board: Board, seats: int, *, market: bool, stacked: bool = False
+    ) -> None:  # fmt: skip
         self.board = board
         self.seats = seats
         self.market = market
@@ -78,7 +87,7 @@ class Layout:
         self.column_wide = min(COLUMN_MOST, (LEDGER_RIGHT - LEDGER_LEFT) / columns)
         room = LEDGER_RIGHT - LEDGER_LEFT - self.column_wide * columns
         self._left = LEDGER_LEFT + room / 2
-        self.racks = tuple(racks(seats))
+        self.racks = tuple(racks(seats, stacked=stacked))
 
     # The track.
 
@@ -121,7 +130,7 @@ class Layout:
 
     def price(self, row: int) -> Point:
         """The middle of the price pill of a scratched lane."""
-        return (self.gate(row) - 26, row_middle(row))
+        return (self.gate(row) - PRICE_BACK, row_middle(row))
 
     def lane(self, row: int) -> Lane:
         """Where a horse runs."""
@@ -192,31 +201,32 @@ def cloth_box(row: int) -> Box:
     return (CLOTH[0], row_top(row) + 8, CLOTH[1], 52)
 
 
-def racks(seats: int) -> list[Rack]:
-    """The racks along the bottom: wide for few, and for many a line for the money alone."""
+def racks(seats: int, *, stacked: bool = False) -> list[Rack]:
+    """The racks along the bottom; of many players, or long names, with chips under the name."""
     gap = 12.0 if seats < 9 else 8.0
     wide = min(440.0, (1872 - gap * (seats - 1)) / seats)
     left = 960 - (wide * seats + gap * (seats - 1)) / 2
     boxes = [(left + k * (wide + gap), RACK_TOP, wide, RACK_HIGH) for k in range(seats)]
-    return [_narrow(box) if wide < 200 else _wide(box) for box in boxes]
+    return [_narrow(box) if stacked or wide < STACKED_UNDER else _wide(box) for box in boxes]
 
 
 def _wide(box: Box) -> Rack:
-    if box[2] < 240:
-        return Rack(box, 38, (28, 34), 28, (53, 33), 38, 34, narrow=False)
     return Rack(box, 42, (34, 34), 32, (66, 33), 42, 34, narrow=False)
 
 
 def _narrow(box: Box) -> Rack:
+    if box[2] >= ROOMY:
+        return Rack(box, 38, (30, 33), 32, (58, 32), 40, 75, narrow=True)
     return Rack(box, 34, (26, 32), 28, (50, 31), 36, 75, narrow=True)
 
 
 def backs_hit(rack: Rack) -> Box:
-    """Where a hand is touched to be looked at: its backs in the rack."""
+    """Where a hand is touched to be looked at: the line of its cards in the rack."""
     x, y, wide, high = rack.box
     if rack.narrow:
-        return (x + wide - 66, y + high - 54, 66, 54)
-    return (x + 6, y + high - 52, 150, 52)
+        room = max(66.0, wide - STACKED_MONEY)
+        return (x + wide - room, y + high - 54, room, 54)
+    return (x + 6, y + high - 52, wide - 12, 52)
 
 
 def ready_hit(rack: Rack) -> Box:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.engine.horse_race.data import HorseId
@@ -17,7 +19,7 @@ from game.render.token import mark
 FACE_OF = {11: "J", 12: "Q"}
 PITCH, PITCH_NARROW = 16.0, 6.0
 UNKNOWN_INK = "9DBBAA"
-HEAD_NAME, HEAD_MARK = 28.0, 34.0
+HEAD_NAME, HEAD_LEAST, HEAD_MARK, HEAD_ROOM = 28.0, 22.0, 34.0, 52.0
 ALONE = 44.0
 """The size of a mark that stands for its name too."""
 
@@ -44,6 +46,18 @@ class CellLook:
     """Whether other cells are being paid, or this one is."""
 
 
+@record
+class HeadLook:
+    """Everything that decides how the head of a column is drawn."""
+
+    mark: SeatMark
+    name: str
+    """Nothing, where the mark says it all."""
+    size: float
+    """Of the name: the same in all heads."""
+    faint: bool = False
+
+
 def put_columns(kit: Kit, onto: pygame.Surface, layout: Layout, marks: list[SeatMark]) -> None:
     """The ground of all columns, and the lines between the rows."""
     for seat, one in enumerate(marks, 1):
@@ -65,21 +79,25 @@ def put_column(kit: Kit, onto: pygame.Surface, box: Box, seat: SeatMark) -> None
     pygame.draw.rect(onto, rgb(seat.colour), bar, border_radius=max(1, kit.px(2)))
 
 
-def put_head(
-    kit: Kit, onto: pygame.Surface, box: Box, seat: SeatMark, name: str, *, faint: bool = False
-) -> None:
-    """Who the column belongs to; where there is no room for names, the mark alone."""
+def head_size(kit: Kit, layout: Layout, names: Iterable[str]) -> float:
+    """The size at which all names fit beside their marks; 0 where the marks stand alone."""
+    room = layout.column_wide - HEAD_ROOM
+    sizes = [kit.type.fitting(name, "ui", HEAD_NAME, room, 1) for name in names]
+    return min(sizes) if not layout.is_narrow and min(sizes) >= HEAD_LEAST else 0.0
+
+
+def put_head(kit: Kit, onto: pygame.Surface, box: Box, look: HeadLook) -> None:
+    """Who the column belongs to; where there is no room for all names, the mark alone."""
     x, _, wide, _ = box
-    alpha = 90 if faint else 255
-    if wide < NARROW:
-        kit.put(onto, mark(kit, seat, ALONE), (x + wide / 2, HEAD_Y - 2), alpha=alpha)
+    alpha = 90 if look.faint else 255
+    if not look.name:
+        kit.put(onto, mark(kit, look.mark, ALONE), (x + wide / 2, HEAD_Y - 2), alpha=alpha)
         return
-    room = wide - 54
-    text, size = kit.type.fitted(name, "ui", HEAD_NAME, room, 20)
-    across = kit.type.width(text, "ui", size)
+    across = kit.type.width(look.name, "ui", look.size)
     left = x + wide / 2 - (across + 42) / 2
-    kit.put(onto, mark(kit, seat, HEAD_MARK), (left + 18, HEAD_Y), alpha=alpha)
-    kit.text(onto, text, "ui", size, "cream", (left + 42, HEAD_Y), anchor="l", alpha=alpha)
+    kit.put(onto, mark(kit, look.mark, HEAD_MARK), (left + 18, HEAD_Y), alpha=alpha)
+    at = (left + 42, HEAD_Y)
+    kit.text(onto, look.name, "ui", look.size, "cream", at, anchor="l", alpha=alpha)
 
 
 def put_cell(kit: Kit, onto: pygame.Surface, box: Box, look: CellLook) -> None:

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import pygame
 
-from game.render.horse_race.layout import CHEQUER, FINISH_X, SLOT_WIDE, row_top
+from game.render.horse_race.layout import CLOTH, ROW_HIGH, row_top
 from game.render.kit import Box, Kit
 from game.render.palette import digits
 
-HIGH, SIZE, LEAST = 24.0, 20.0, 18.0
+HIGH, SIZE, LEAST = 32.0, 27.0, 20.0
+WIDE = 58.0
 
 
 def chance_box(row: int) -> Box:
-    """The foot of the finish slot, where no horse stands before it has won."""
-    left = FINISH_X + 2 * CHEQUER
-    return (left, row_top(row) + 68 - HIGH - 2, SLOT_WIDE - 2, HIGH)
+    """The foot of the finish slot, where no horse stands before it has won, up to its cloth."""
+    left = CLOTH[0] - 4 - WIDE
+    return (left, row_top(row) + ROW_HIGH - HIGH - 3, WIDE, HIGH)
 
 
 def put_chance(kit: Kit, onto: pygame.Surface, box: Box, chance: str) -> None:
     """A dark slip with the figure."""
     x, y, wide, high = box
     body = (
-        f'<rect width="{wide}" height="{high}" rx="7" fill="{digits("night")}" fill-opacity=".72"/>'
+        f'<rect width="{wide}" height="{high}" rx="9" fill="{digits("night")}" fill-opacity=".8"/>'
     )
     kit.lay(onto, kit.svg(wide, high, body), box)
     at = (x + wide / 2, y + high / 2)
-    kit.text(onto, chance, "ui", SIZE, "cream", at, width=wide - 3, least=LEAST)
+    kit.text(onto, chance, "ui", SIZE, "cream", at, width=wide - 8, least=LEAST)

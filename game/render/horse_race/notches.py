@@ -7,13 +7,15 @@ import pygame
 from game.engine.horse_race.data import Card
 from game.engine.record import record
 from game.render.chips import FACES, OTHER
-from game.render.horse_race.cards import Pack, put_card
+from game.render.horse_race.cards import RATIO, Pack, put_card
 from game.render.kit import Box, Kit, Point
 from game.render.palette import digits, mix
 
 WIDE, THICK = 40.0, 6.0
 LABEL, POT_FIGURE, DISCARD_FIGURE = 28.0, 66.0, 44.0
 MOST_PILES = 9
+FEW_CHIPS, FEW_PILES, FEW_ZOOM = 12, 3, 1.3
+"""So few chips lie in low stacks; so few stacks are of larger chips, lest they look lost."""
 RAGGED = 3
 """Neighbouring stacks differ in height by up to so many chips less one."""
 CARD_WIDE, SHADED = 66.0, 215
@@ -114,7 +116,7 @@ def piles_of(money: int) -> list[tuple[int, ...]]:
     fives = int(left * 0.74) // 5
     piles: list[tuple[int, ...]] = []
     for value, count in ((25, large), (5, fives), (1, left - fives * 5)):
-        tall = 7 if value < 25 else 5
+        tall = 3 if left <= FEW_CHIPS else 7 if value < 25 else 5
         lying = 0
         while lying < count:
             here = min(count - lying, tall - len(piles) % RAGGED)
@@ -136,11 +138,12 @@ def put_heap(kit: Kit, onto: pygame.Surface, money: int, foot: Point) -> None:
     piles = piles_of(money)
     back = len(piles) // 2
     front = len(piles) - back
-    pitch = WIDE + 4
-    places = [(foot[0] + (k - (back - 1) / 2) * pitch, foot[1] - 17) for k in range(back)]
+    zoom = FEW_ZOOM if len(piles) <= FEW_PILES else 1.0
+    pitch = (WIDE + 4) * zoom
+    places = [(foot[0] + (k - (back - 1) / 2) * pitch, foot[1] - 17 * zoom) for k in range(back)]
     places += [(foot[0] + (k - (front - 1) / 2) * pitch, foot[1]) for k in range(front)]
     for place, pile in zip(places, piles, strict=True):
-        put_stack(kit, onto, pile, place)
+        put_stack(kit, onto, pile, place, WIDE * zoom, THICK * zoom)
 
 
 def put_stack(
@@ -206,10 +209,23 @@ def put_discards(kit: Kit, onto: pygame.Surface, box: Box, look: DiscardLook, pa
         onto, look.label, "ui", LABEL, "cream_dim", (x + 18, y + 34), anchor="l", track=2,
         width=room, least=18,
     )  # fmt: skip
+    if not look.faces:
+        _put_no_card(kit, onto, discard_place(box, 0, 1))
     for index, face in enumerate(look.faces):
         turn = TURNS[index % len(TURNS)]
         at = discard_place(box, index, len(look.faces))
         put_card(kit, onto, pack, face, at, CARD_WIDE, turn=turn, lift=0.8)
+
+
+def _put_no_card(kit: Kit, onto: pygame.Surface, at: Point) -> None:
+    """Where the first card will lie."""
+    wide, high = CARD_WIDE, CARD_WIDE * RATIO
+    body = (
+        f'<rect x="2" y="2" width="{wide - 4}" height="{high - 4}" rx="8" fill="none" '
+        f'stroke="{digits("felt_line")}" stroke-width="2" stroke-opacity=".8" '
+        'stroke-dasharray="8 7"/>'
+    )
+    kit.put(onto, kit.svg(wide, high, body), at)
 
 
 def discard_place(box: Box, index: int, count: int) -> Point:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 import pygame
 
-from game.engine.contract import Money
-from game.engine.horse_race.data import BACK
+from game.engine.contract import Money, Seat
+from game.engine.horse_race.data import BACK, Card
 from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.chips import flying
@@ -13,7 +15,7 @@ from game.render.dice import die_image
 from game.render.faces import face
 from game.render.figures import put_penalty
 from game.render.horse_race.cards import put_mini
-from game.render.horse_race.layout import Rack
+from game.render.horse_race.layout import STACKED_MONEY, Rack, racks
 from game.render.icons import icon
 from game.render.kit import Box, Kit, Point
 from game.render.palette import digits, mix, rgb
@@ -21,10 +23,16 @@ from game.render.token import mark
 from game.text.book import MINUS
 
 EDGE, CHIP, NAME_LEAST = 16.0, 34.0, 22.0
+BESIDE_LEAST = 26.0
+"""Names that would have to be smaller beside the chips stand over them."""
 LOW_Y, LOW_SIZE = 78.0, 26.0
 DIE, PUCK = 42.0, 36.0
 BACK_SIZE = (26.0, 36.0)
 MOST_BACKS = 6
+COUNTED = 84.0
+"""Room in which cards and their number stand."""
+FACE_SHIFT = 5.0
+"""A bot's portrait is wider than a mark; all names stand in line."""
 
 
 @record
@@ -33,12 +41,17 @@ class RackLook:
 
     mark: SeatMark
     name: str
+    size: float
+    """Of the name: the same in all racks."""
     cards: str
     """How many cards there are, in words."""
+    count: int
     backs: int
     """How many of them lie face down before it."""
     hidden: bool
     """Whether the whole hand is."""
+    powers: tuple[Card, ...] = ()
+    """Its King, Ace and Joker, where they lie open."""
     dealer: str = ""
     """The letter of the dealer's puck, where it lies here."""
     acts: bool = False
@@ -94,8 +107,9 @@ def put_money(kit: Kit, onto: pygame.Surface, rack: Rack, look: MoneyLook) -> No
         kit.put(onto, chip, (x + 25, y + rack.money_y + 1), alpha=alpha)
         at = (x + 45, y + rack.money_y)
         kit.text(
-            onto, text, "num", rack.money, colour, at, anchor="l", alpha=alpha, width=wide - 92
-        )
+            onto, text, "num", rack.money, colour, at, anchor="l", alpha=alpha,
+            width=min(STACKED_MONEY - 50, wide - 92),
+        )  # fmt: skip
         return
     at = (x + wide - EDGE, y + rack.money_y)
     across = kit.text(
@@ -106,14 +120,14 @@ def put_money(kit: Kit, onto: pygame.Surface, rack: Rack, look: MoneyLook) -> No
 
 def money_room(rack: Rack) -> float:
     """How wide a figure may be in a rack."""
-    return 76.0 if rack.box[2] < 240 else 104.0
+    return 76.0 if rack.box[2] < 320 else 104.0
 
 
 def money_box(rack: Rack) -> Box:
     """Where the chips of a rack stand."""
     x, y, wide, _ = rack.box
     if rack.narrow:
-        return (x + 8, y + rack.money_y - 21, wide - 58, 42)
+        return (x + 8, y + rack.money_y - 24, min(STACKED_MONEY, wide - 50) - 8, 48)
     room = money_room(rack) + 46
     return (x + wide - EDGE - room, y + rack.money_y - 24, room + 4, 48)
 
@@ -125,15 +139,32 @@ def money_place(rack: Rack) -> Point:
 
 
 def _put_who(kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook) -> None:
-    x, y, wide, _ = rack.box
+    x, y, _, _ = rack.box
     at = (x + rack.mark_at[0], y + rack.mark_at[1])
     put_person(kit, onto, look.mark, look.face, rack.mark, at)
-    left = x + rack.name_at[0] + (5 if look.face else 0)
-    room = x + wide - 10 - left if rack.narrow else money_box(rack)[0] + 6 - left
+    left = x + rack.name_at[0] + FACE_SHIFT
     kit.text(
-        onto, look.name, "ui", rack.name, "cream", (left, y + rack.name_at[1]), anchor="l",
-        width=room, least=NAME_LEAST,
+        onto, look.name, "ui", look.size, "cream", (left, y + rack.name_at[1]), anchor="l",
+        width=name_room(rack), least=NAME_LEAST,
     )  # fmt: skip
+
+
+def name_room(rack: Rack) -> float:
+    """How wide a name may be."""
+    left = rack.name_at[0] + FACE_SHIFT
+    return (rack.box[2] - 10 if rack.narrow else money_box(rack)[0] - rack.box[0] + 6) - left
+
+
+def name_size(kit: Kit, rack: Rack, names: Iterable[str]) -> float:
+    """The size at which all names fit: nobody's is smaller than the others'."""
+    room = name_room(rack)
+    return min(kit.type.fitting(name, "ui", rack.name, room, NAME_LEAST) for name in names)
+
+
+def overflow(kit: Kit, names: Mapping[Seat, str]) -> bool:
+    """Whether some name has no room beside the chips."""
+    room = name_room(racks(len(names))[0])
+    return any(kit.type.width(name, "ui", BESIDE_LEAST) > room for name in names.values())
 
 
 def put_person(
@@ -158,15 +189,35 @@ def _put_low(kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook) -> None
         put_puck(kit, onto, look.dealer, at, PUCK)
         right = at[0] - PUCK / 2
     left = x + 20
-    pitch = BACK_SIZE[0] * 0.55
-    shown = min(look.backs, MOST_BACKS) if not look.hidden else 1
-    for index in range(max(1, shown)):
-        put_mini(kit, onto, BACK, (left + 13 + pitch * index, middle), BACK_SIZE)
-    left += BACK_SIZE[0] + pitch * (max(1, shown) - 1) + 10
+    pitch = BACK_SIZE[0] * (0.85 if look.powers else 0.55)
+    shown = _cards_before(look, MOST_BACKS)
+    for index, one in enumerate(shown):
+        _put_card(kit, onto, look, one, (left + 13 + pitch * index, middle))
+    left += BACK_SIZE[0] + pitch * (len(shown) - 1) + 10
     kit.text(
         onto, look.cards, "ui", LOW_SIZE, "cream_dim", (left, middle), anchor="l",
         width=max(20.0, right - 8 - left), least=18,
     )  # fmt: skip
+
+
+def _cards_before(look: RackLook, most: int) -> tuple[Card, ...]:
+    """What lies before a player: powers that are open, else backs, one for a hidden hand."""
+    if look.powers:
+        return look.powers[:most]
+    return (BACK,) * (1 if look.hidden else max(1, min(look.backs, most)))
+
+
+def _put_card(kit: Kit, onto: pygame.Surface, look: RackLook, face: Card, at: Point) -> None:
+    """A small card; where there is none yet, its place."""
+    if look.count:
+        put_mini(kit, onto, face, at, BACK_SIZE)
+        return
+    wide, high = BACK_SIZE
+    body = (
+        f'<rect x="2" y="2" width="{wide - 4}" height="{high - 4}" rx="4" fill="none" '
+        f'stroke="{digits("felt_line")}" stroke-width="2" stroke-dasharray="5 4"/>'
+    )
+    kit.put(onto, kit.svg(wide, high, body), at)
 
 
 def _put_event(kit: Kit, onto: pygame.Surface, look: RackLook, at: Point) -> float:
@@ -192,21 +243,45 @@ def _put_due(kit: Kit, onto: pygame.Surface, due: Money, at: Point, size: float)
 
 
 def _put_narrow(kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook) -> None:
-    """Beside the chips: what is owed, or the dice, or the hidden cards; the puck on the edge."""
+    """Beside the chips: the cards, and what is up; the puck on the edge."""
     x, y, wide, _ = rack.box
-    at = (x + wide - 8, y + rack.money_y)
-    if look.owes:
-        _put_due(kit, onto, look.owes, at, 26)
-    elif look.ready:
-        kit.put(onto, icon(kit, "check", 32, "good"), (at[0] - 16, at[1]))
-    elif look.rolls:
-        kit.put(onto, die_image(kit, 5, 34), (at[0] - 18, at[1] - 2))
-    else:
-        count = 1 if look.hidden else min(look.backs, 3)
-        for index in range(count):
-            put_mini(kit, onto, BACK, (at[0] - 12 - 9 * index, at[1]), BACK_SIZE)
+    middle = y + rack.money_y
+    right = _put_narrow_event(kit, onto, look, (x + wide - 8, middle))
+    room = right - x - STACKED_MONEY
+    if room >= COUNTED or right > x + wide - 20:
+        _put_narrow_cards(kit, onto, look, (right, middle), room)
     if look.dealer:
         put_puck(kit, onto, look.dealer, (x + wide - 18, y + 1), 30)
+
+
+def _put_narrow_event(kit: Kit, onto: pygame.Surface, look: RackLook, at: Point) -> float:
+    """What is owed, or the dice; where it begins."""
+    right, middle = at
+    if look.owes:
+        return right - _put_due(kit, onto, look.owes, at, 26) - 6
+    if look.ready:
+        kit.put(onto, icon(kit, "check", 32, "good"), (right - 16, middle))
+    elif look.rolls:
+        kit.put(onto, die_image(kit, 5, 34), (right - 18, middle - 2))
+    else:
+        return right
+    return right - 42
+
+
+def _put_narrow_cards(
+    kit: Kit, onto: pygame.Surface, look: RackLook, at: Point, room: float
+) -> None:
+    """The cards from behind; with their number where there is room for it."""
+    right, middle = at
+    shown = _cards_before(look, 3) if look.backs or look.powers or look.hidden else ()
+    if not shown:
+        return
+    if room >= COUNTED:
+        right -= 4 + kit.text(
+            onto, str(look.count), "ui", LOW_SIZE, "cream_dim", (right - 4, middle), anchor="r"
+        )
+    for index, one in enumerate(shown):
+        _put_card(kit, onto, look, one, (right - 18 - (22 if look.powers else 9) * index, middle))
 
 
 def put_puck(kit: Kit, onto: pygame.Surface, letter: str, at: Point, size: float) -> None:

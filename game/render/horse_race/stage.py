@@ -36,7 +36,7 @@ from game.render.horse_race.layout import (
     row_top,
 )
 from game.render.horse_race.looks import Result
-from game.render.horse_race.racks import money_place
+from game.render.horse_race.racks import money_place, overflow
 from game.render.horse_race.table import Table
 from game.render.horse_race.tallies import Tallies
 from game.render.horse_race.words import TableWords
@@ -71,7 +71,8 @@ class Stage(TableStage):
         self.words = words
         self.sheets = sheets
         options = view.table.options
-        self.layout = Layout(board, len(sitting.marks), market=options.market)
+        stacked = overflow(kit, sitting.names)
+        self.layout = Layout(board, len(sitting.marks), market=options.market, stacked=stacked)
         self.table = Table(kit, board, self.layout, words, sitting, view)
         self.field = Field(kit, self.layout, sheets)
         self.runners = self.field.runners

@@ -10,6 +10,8 @@ import pygame
 
 from game.engine.contract import Seat
 from game.engine.horse_race.board import Board
+from game.engine.horse_race.data import BACK, NUMBERS, Card
+from game.engine.horse_race.follow import row_of
 from game.engine.horse_race.state import MARKET, OVER, RACE, SCRATCH
 from game.engine.horse_race.view import View
 from game.engine.record import replace
@@ -30,7 +32,15 @@ from game.render.horse_race.layout import (
     cloth_box,
     row_middle,
 )
-from game.render.horse_race.ledger import CellLook, put_cell, put_columns, put_head, put_light
+from game.render.horse_race.ledger import (
+    CellLook,
+    HeadLook,
+    head_size,
+    put_cell,
+    put_columns,
+    put_head,
+    put_light,
+)
 from game.render.horse_race.live import chance_box, put_chance
 from game.render.horse_race.looks import Result
 from game.render.horse_race.market import (
@@ -55,6 +65,7 @@ from game.render.horse_race.racks import (
     MoneyLook,
     RackLook,
     money_box,
+    name_size,
     put_money,
     put_rack,
 )
@@ -95,6 +106,8 @@ class Table:
         self.sitting = sitting
         self.pack = pack_of(board, view.table.options)
         self._works = Patchwork(kit, self._ground())
+        self.own: tuple[Seat, tuple[Card, ...]] = (0, ())
+        """The hand that lies open, since its player has nobody to hide it from."""
         self.live: tuple[str, ...] = ()
         """By row how likely the horse is to win, where live odds are shown."""
         self._next: tuple[View, Result] | None = None
@@ -115,6 +128,12 @@ class Table:
         """The table with all pieces on it."""
         return self._works.picture
 
+    def open_hand(self, seat: Seat, cards: tuple[Card, ...], view: View, result: Result) -> None:
+        """This hand lies open from now on; of nobody, none."""
+        if self.own != (seat, cards):
+            self.own = (seat, cards)
+            self.show(view, result)
+
     def show(self, view: View, result: Result) -> None:
         """This is what the table looks like from now on."""
         self._ready = 0
@@ -133,7 +152,18 @@ class Table:
 
     # The pieces.
 
+    def _opened(self, view: View) -> View:
+        """The view with the open hand in it; one that is not known as it is shown stays closed."""
+        seat, cards = self.own
+        lines, hands = view.table.race.lines, view.table.hands
+        left = tuple(c for c in cards if c not in NUMBERS or not lines[row_of(NUMBERS[c])])
+        if not seat or len(left) < len(hands[seat - 1]) or BACK not in hands[seat - 1]:
+            return view
+        hands = (*hands[: seat - 1], left, *hands[seat:])
+        return replace(view, table=replace(view.table, hands=hands))
+
     def _pieces(self, view: View, result: Result) -> Iterator[Named]:
+        view = self._opened(view)
         yield from self._track_pieces(view, result)
         yield from self._notch_pieces(view, result)
         yield from self._top_pieces(view, result)
@@ -219,13 +249,11 @@ class Table:
 
     def _ledger_pieces(self, view: View, result: Result) -> Iterator[Named]:
         table = view.table
+        size = head_size(self.kit, self.layout, self.sitting.names.values())
         for seat, mark in self.sitting.marks.items():
             box, name = self.layout.head(seat), self.sitting.names[seat]
-            faint = table.race.out[seat - 1]
-            yield (
-                f"head {seat}",
-                self._piece(box, faint, put_head, 0, box=box, seat=mark, name=name, faint=faint),
-            )
+            look = HeadLook(mark, name if size else "", size, table.race.out[seat - 1])
+            yield f"head {seat}", self._piece(box, look, put_head, 0, box=box, look=look)
         if self.layout.market:
             yield from self._market_pieces(view, result)
         if looks.before_race(table):
@@ -327,8 +355,9 @@ class Table:
     def _rack_pieces(self, view: View, result: Result) -> Iterator[Named]:
         table = view.table
         best = max(table.money)
+        size = name_size(self.kit, self.layout.racks[0], self.sitting.names.values())
         for rack, seat in zip(self.layout.racks, self.sitting.marks, strict=True):
-            look = self._rack_look(view, result, seat)
+            look = self._rack_look(view, result, seat, size)
             yield f"rack {seat}", self._piece(rack.box, look, put_rack, 30, rack=rack, look=look)
             money = table.money[seat - 1]
             shown = MoneyLook(
@@ -341,17 +370,22 @@ class Table:
                 self._piece(money_box(rack), shown, put_money, 2, rack=rack, look=shown),
             )
 
-    def _rack_look(self, view: View, result: Result, seat: Seat) -> RackLook:
+    def _rack_look(self, view: View, result: Result, seat: Seat, size: float) -> RackLook:
         table = view.table
         owes = sum(money for who, _, money in result.due if who == seat)
         owes = owes or sum(debt.amount for debt in table.debts if debt.seat == seat)
         on_track = table.phase in (SCRATCH, RACE)
+        hand = table.hands[seat - 1]
+        is_open = seat == self.own[0] and BACK not in hand
         return RackLook(
             self.sitting.marks[seat],
             self.sitting.names[seat],
-            self.words.cards(len(table.hands[seat - 1])),
+            size,
+            self.words.cards(len(hand)),
+            len(hand),
             looks.backs(table, seat),
-            hidden=looks.hides_hands(table) and table.phase != OVER,
+            powers=tuple(card for card in hand if card not in NUMBERS) if is_open else (),
+            hidden=looks.hides_hands(table) and table.phase != OVER and not is_open,
             dealer=self.words.dealer if seat == table.race.dealer else "",
             acts=seat in looks.acts(table),
             rolls=on_track and seat == table.race.roller,

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.contract import Command, Seat
 from game.engine.horse_race.commands import LayCard
-from game.engine.horse_race.data import FACES
+from game.engine.horse_race.data import FACES, JOKER
 from game.engine.horse_race.options import HIDDEN
 from game.engine.horse_race.rules import HorseRace
 from game.engine.horse_race.state import DRAFT, TRADE, Table
@@ -33,6 +33,7 @@ from game.scenes.horse_race.blinkers import Blinkers
 from game.scenes.horse_race.draft import Draft
 from game.scenes.horse_race.floor import Floor
 from game.scenes.horse_race.keyhints import KeyHints
+from game.scenes.horse_race.own import OwnHand
 from game.scenes.horse_race.peek import Peek
 from game.scenes.horse_race.sayings import Lapse, Sayings, Turn
 from game.scenes.horse_race.spots import ARROW, Spots
@@ -58,6 +59,7 @@ class Asks:
         self.draft = Draft(self)
         self.trading = Trading(self)
         self.peek = Peek(self)
+        self.own = OwnHand(self)
         self.spots = Spots(self)
         self._points: dict[i.DeviceId, tuple[float, float]] = {}
         self._table: tuple[int, Table] | None = None
@@ -258,13 +260,14 @@ class Asks:
         """Everything as it stands now; where it looks otherwise the table is drawn anew."""
         self.blinkers.update()
         self.draft.update()
+        self.own.update()
         turn = self.turn()
         self.bar = self.sayings.bar(turn)
         self.window = self._penalty(turn)
         looked = (
             self.bar, self.window, self._arrows(), self._places(), self._cursors(),
             self.draft.looks(), self.peek.look() if self.blinkers.is_on else None,
-            self.trading.looks(),
+            self.trading.looks(), self.own.on_turf(),
         )  # fmt: skip
         if looked != self._looked or self.blinkers.is_closing:
             self._looked = looked
@@ -277,8 +280,8 @@ class Asks:
         question = q.question_of(table, seat) if seat else ""
         question = {DRAFT: q.KEEP, TRADE: q.TRADING}.get(table.phase, question)
         humans = self.scene.hands.humans
-        if question == q.ANY_JOKER and not humans:
-            question = q.ROLL  # those who only look on are not asked
+        if question == q.ANY_JOKER and (not humans or not self.own.has(JOKER)):
+            question = q.ROLL  # neither those who only look on are asked, nor who has none
         is_person = seat in humans
         asked = self.offers.asked(seat) if is_person else None
         done = table.done if table.phase == TRADE else table.picked
@@ -315,7 +318,7 @@ class Asks:
         is_asked = turn.question == q.PENALTY and turn.is_person and turn.is_open
         if not is_asked or turn.picks.opened or not self.board.asks(turn.table):
             return None
-        return penalty(self.sayings, self.board, turn.table, self.chain)
+        return penalty(self.sayings, self.board, turn.table, self.chain, self.own.cards)
 
     def _arrows(self) -> tuple[ArrowLook, ...]:
         made: dict[TargetId, ArrowLook] = {}
@@ -342,7 +345,8 @@ class Asks:
         chosen = (now.gives,) if buys else now.cards
         aimed = self.aimed(seat)
         return tuple(
-            PlaceLook(face, 0, chosen.count(face), at.place(seat, face) in aimed) for face in FACES
+            PlaceLook(face, self.own.count(face), chosen.count(face), at.place(seat, face) in aimed)
+            for face in FACES
         )
 
     def _cursors(self) -> tuple[tuple[Seat, Box], ...]:
@@ -372,6 +376,7 @@ class Asks:
         if self.blinkers.is_on:
             self.peek.draw(onto)
             return
+        self.own.draw(onto)
         if self.bar.title or self.bar.answers:
             put_bar(kit, onto, self.pack, self.bar)
         if self.window is not None:

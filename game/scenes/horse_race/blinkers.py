@@ -14,7 +14,7 @@ from game.input import intents as i
 from game.render.easing import clamp
 from game.render.horse_race.blinkers import put_dark
 from game.render.horse_race.places import PlaceLook
-from game.render.kit import Kit, within
+from game.render.kit import Box, Kit, within
 
 if TYPE_CHECKING:
     from game.scenes.horse_race.asks import Asks
@@ -121,10 +121,14 @@ class Blinkers:
         return True
 
     def _press(self, device: i.DeviceId, x: float, y: float) -> None:
-        """Backs in a rack are pressed; if they are held they will open."""
+        """Cards are pressed from behind; if they are held they will open."""
         for seat in self.asks.seats:
-            if within(self.asks.floor.backs_box(seat), x, y):
+            if any(within(box, x, y) for box in self._holds(seat)):
                 self._pressed[device] = (seat, self.asks.scene.clock)
+
+    def _holds(self, seat: Seat) -> tuple[Box, ...]:
+        """What is pressed to look: the cards in a rack, in the draft the packet too."""
+        return (self.asks.floor.backs_box(seat), *self.asks.draft.held_boxes(seat))
 
     def _open_pressed(self) -> None:
         """A press that has become a hold opens the hand, if it may be opened."""

@@ -91,6 +91,12 @@ class Draft:
             return small_boxes(self.asks.floor.rack_box(seat), count)[index]
         return fan_boxes(count)[index] if seat == self.seat else None
 
+    def held_boxes(self, seat: Seat) -> tuple[Box, ...]:
+        """The packet of whoever's turn it is: pressed and held, it opens."""
+        if not seat or seat != self.seat:
+            return ()
+        return fan_boxes(len(self.asks.table.packets[seat - 1]))
+
     def place_of(self, seat: Seat, card: Card) -> Box | None:
         """Where a seat feels for a card."""
         return large_box(card) if seat in self.feeling and not self.seat else None

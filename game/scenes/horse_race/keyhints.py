@@ -18,8 +18,9 @@ class KeyHints:
 
     def look(self, seat: Seat) -> Hint:
         """How a hand is held open."""
-        words = self.scene.desk.book.say("horse_race.blinkers.hold")
-        return self._hint(seat, "look", words)
+        say = self.scene.desk.book.say
+        hint = self._hint(seat, "look", say("horse_race.blinkers.hold"))
+        return hint if hint[0] or hint[1] else ((), (), say("horse_race.blinkers.hold_cards"))
 
     def of(self, seat: Seat) -> tuple[Hint, ...]:
         """How a card is kept: hold, and choose."""

@@ -75,7 +75,7 @@ class HorseMoments:
         del shot
         for seat in self.people:
             table.sitting.faces.pop(seat, None)
-        table.stage.touch()
+        table.director.cut_to(table.match.view(None))
 
     def has_come(self, table: GameTable, shot: Shot) -> bool:
         """Whether the moment is there, and everything before it was seen."""

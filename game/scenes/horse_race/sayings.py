@@ -134,7 +134,9 @@ class Sayings:
         name, table = self.name(turn.seat), turn.table
         roll = AnswerLook("roll", ((Die(5, 44), Word(self.answer("roll"), 40)),), main=True)
         if table.phase != SCRATCH:
-            return self._look(turn, self.ask("roll", name=name), self.ask("roll_line"), roll)
+            after = self.name(table.next_racing(turn.seat))
+            then = self.ask("roll_line", next=after)
+            return self._look(turn, self.ask("roll", name=name), then, roll)
         line = self._next_line(table)
         price = self.board.cost(line) * (table.options.ante if table.options.chain else 1)
         told = self.ask("roll_scratch_line", number=line, count=price)

@@ -30,6 +30,7 @@ class HorseSetup:
 
     minutes = 40
     options: tuple[str, ...] = ("races", "pace", "calm", "live_odds", "coach", "speed")
+    calm_window = False
     house_rules: tuple[str, ...] = HOUSE_RULES
     large: tuple[str, ...] = ("mode", *HOUSE_RULES)
 
@@ -64,7 +65,7 @@ class HorseSetup:
 
     def label(self, book: Book, name: str) -> str:
         """What stands before a row."""
-        own = name in NUMBERS or name in self.large
+        own = name in NUMBERS or name in self.large or name == "calm"
         return book.say(f"horse_race.option.{name}" if own else f"setup.{name}")
 
     def why(self, laying: Laying, book: Book, name: str) -> tuple[str, bool]:

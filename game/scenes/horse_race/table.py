@@ -123,6 +123,7 @@ class TableScene(GameTable):
         rolls = book.say("pause.rolls", count=table.race.rolls)
         return max(1, table.race.number), table.options.races, rolls
 
+    calm_key, calm_window = "horse_race.option.calm", False
     still_key = "pause.still_cards"
     has_pages = True
 

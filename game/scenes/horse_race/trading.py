@@ -228,7 +228,8 @@ class Trading:
             box = self.place_box(feeling[0], face)
             if box is not None:
                 lit = any(at.place(seat, face) in aimed for seat in feeling)
-                put_places(kit, onto, self.asks.pack, (PlaceLook(face, aimed=lit),), at=box)
+                look = PlaceLook(face, self.asks.own.count(face), aimed=lit)
+                put_places(kit, onto, self.asks.pack, (look,), at=box)
 
     def _draw_in_hand(self, onto: pygame.Surface, seat: Seat) -> None:
         """The card that a cursor carries from head to head."""

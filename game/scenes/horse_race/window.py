@@ -44,8 +44,13 @@ def after(chain: Chain, event: Event) -> Chain:
     return chain
 
 
-def penalty(sayings: Sayings, board: Board, table: Table, chain: Chain) -> PenaltyLook:
-    """The window; King and Ace are offered to everybody alike."""
+def penalty(
+    sayings: Sayings, board: Board, table: Table, chain: Chain, own: tuple[Card, ...] | None = None
+) -> PenaltyLook:
+    """The window; King and Ace are offered to everybody alike.
+
+    Whoever plays alone has nobody to hide from, and is offered what their `own` hand can answer.
+    """
     debt, sitting = table.debts[0], sayings.sitting
     links = tuple(
         LinkLook(sitting.marks[seat], sitting.names[seat], money) for seat, money in chain.links
@@ -55,8 +60,14 @@ def penalty(sayings: Sayings, board: Board, table: Table, chain: Chain) -> Penal
     return PenaltyLook(
         links[-2:] if len(links) > 2 else links,
         sitting.marks[debt.seat], sitting.names[debt.seat], debt.amount, reason,
-        "×2" if debt.kings > 1 else "", (_pay(sayings, table), *answers),
+        "×2" if debt.kings > 1 else "",
+        (_pay(sayings, table), *(one for one in answers if own is None or _held(one, own))),
     )  # fmt: skip
+
+
+def _held(answer: AnswerLook, own: tuple[Card, ...]) -> bool:
+    """Whether the card that stands before an answer is in a hand."""
+    return any(isinstance(piece, Face) and piece.card in own for piece in answer.lead)
 
 
 def _pay(sayings: Sayings, table: Table) -> AnswerLook:
@@ -66,12 +77,13 @@ def _pay(sayings: Sayings, table: Table) -> AnswerLook:
 
 
 def _kings(sayings: Sayings, table: Table) -> tuple[AnswerLook, ...]:
+    """The arrows go as the racks lie: whoever sits on one's left has the next rack on the right."""
     debt = table.debts[0]
     made = []
-    for word, way in (("king_left", LEFT), ("king_right", RIGHT)):
+    for word, way, arrow in (("king_right", RIGHT, "left"), ("king_left", LEFT, "right")):
         then = passed(table, debt, way)
-        to: tuple[Piece, ...] = (Arrow(way, 36), Owner(sayings.sitting.marks[then.seat], 40))
-        rows: tuple[Row, ...] = (to, (Price(then.amount),))
+        to: tuple[Piece, ...] = (Arrow(arrow, 36), Owner(sayings.sitting.marks[then.seat], 40))
+        rows: tuple[Row, ...] = (to if arrow == "right" else to[::-1], (Price(then.amount),))
         made.append(AnswerLook(word, rows, lead=(Face(KING, CARD),)))
     return (*made, _ace(sayings, debt))
 

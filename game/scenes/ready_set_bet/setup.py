@@ -20,6 +20,7 @@ class RaceSetup:
     """What is particular to this game."""
 
     minutes = 30
+    calm_window = True
     options: tuple[str, ...] = ("races", "pace", "calm", "live_odds", "coach", "speed")
     house_rules: tuple[str, ...] = ()
     large: tuple[str, ...] = SWITCHES
