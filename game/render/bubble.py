@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import pygame
 
 from game.render.easing import clamp, out_quad
 from game.render.flights import Flight
 from game.render.kit import REFERENCE, Box, Kit, Point, gradient, rasterised
 from game.render.palette import digits, mix
-from game.render.ready_set_bet.layout import Rack
 
 FADE_IN, STAY, FADE_OUT = 0.12, 2.6, 0.2
 RISE = 8.0
@@ -28,6 +29,18 @@ MOST_WIDE = 600.0
 BLUR, DOWN, SHADE = 7.0, 4.0, 150
 PAD = round(2 * BLUR + DOWN)
 """Room for the shadow around a bubble."""
+
+
+class Rack(Protocol):
+    """Where a player's things lie; places are counted from the corner of the box."""
+
+    @property
+    def box(self) -> Box:
+        """All of it."""
+
+    @property
+    def mark_at(self) -> Point:
+        """The middle of the mark."""
 
 
 def mouth(rack: Rack) -> Point:

@@ -60,7 +60,7 @@ from game.table.commitment import salt_of
 from game.table.recording import Recording, read_recording, recorded
 from game.table.replay import OtherRules
 from game.table.setup import Setup
-from game.text.ready_set_bet.refusals import fault_note
+from game.text.faults import fault_note
 
 REST_SECONDS, SHOP_SECONDS = 45.0, 30.0
 """A title that nobody touches shows the demo: sooner where the demo is what was started."""

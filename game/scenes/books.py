@@ -7,16 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.contract import Rules
-from game.engine.horse_race.view import View as CardView
-from game.engine.ready_set_bet.state import FINISHED, HOUSE, MARKERS, RUNNING, VIP
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Scene
 from game.scenes.horse_race.rules.chapters import horse_rules
-from game.scenes.horse_race.rules.pages import page_of
 from game.scenes.lesson import Lesson
 from game.scenes.parties import rules_of_game
 from game.scenes.ready_set_bet.race_rules.chapters import race_rules
-from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.rulebook import RuleBook
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
@@ -26,11 +22,6 @@ BOOKS: dict[str, Callable[[Any], RuleBook]] = {
     "ready_set_bet": race_rules, "horse_race": horse_rules,
 }  # fmt: skip
 """For each game who writes its book, given its board."""
-
-PHASES = {VIP: "vip", HOUSE: "rotating", MARKERS: "house_bets", FINISHED: "places"}
-"""In Ready Set Bet the page for each phase that is not a race."""
-RACING = {"open": "bets", "last": "line", "closed": "line"}
-"""And for each state of the betting while the horses run."""
 
 
 def books_for(scenes: Iterable[Scene], data: Path) -> tuple[RuleBook, ...]:
@@ -63,17 +54,4 @@ def page_for(scene: Scene | None) -> str:
         return "controls"
     if isinstance(scene, Lesson) and isinstance(scene.table, GameTable):
         scene = scene.table
-    if isinstance(scene, TableScene):
-        return _page_of_bets(scene)
-    if isinstance(scene, GameTable) and isinstance(view := scene.match.view(None), CardView):
-        return page_of(view.table)
-    return ""
-
-
-def _page_of_bets(scene: TableScene) -> str:
-    if scene.is_over or scene.interval.holds:
-        return "money"
-    view = scene.match.view(None)
-    if view.phase == RUNNING:
-        return RACING.get(scene.stage.table.capsule(view).state, "places")
-    return PHASES.get(view.phase, "bets")
+    return scene.rules_page() if isinstance(scene, GameTable) else ""

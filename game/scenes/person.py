@@ -18,7 +18,7 @@ from game.scenes.desk import Desk
 from game.scenes.form import AnyControl, Button, Change, Field, Stepper
 from game.scenes.screen import Screen
 from game.table.setup import MOST_LETTERS, tidy
-from game.text.ready_set_bet.refusals import name_refusal
+from game.text.faults import name_refusal
 
 PAGER: Box = (1330.0, 19.0, 380.0, 58.0)
 FOOT = 938.0

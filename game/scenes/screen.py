@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.input.intents import Back, Help, Intent, Pause
+from game.render.atmosphere import REST
 from game.render.controls import Hint, put_hints, put_news
 from game.render.frame import put_bird, put_header
 from game.render.ground import felt
 from game.render.kit import Kit
-from game.render.ready_set_bet.atmosphere import REST
 from game.scenes.desk import Desk
 from game.scenes.form import AnyControl, Button, Change, Changes, Form
 

@@ -21,7 +21,7 @@ from game.scenes.form import AnyControl, Button, Change, Segments, Slider, Stepp
 from game.scenes.piece import Piece
 from game.scenes.screen import Screen
 from game.text.book import LANGUAGES
-from game.text.ready_set_bet.refusals import fault_note
+from game.text.faults import fault_note
 
 LEFT, RIGHT = (24.0, 900.0), (948.0, 948.0)
 """The two columns: where each begins, and how wide it is."""

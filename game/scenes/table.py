@@ -263,6 +263,10 @@ class GameTable:
     has_pages = False
     """Whether the races can be read about."""
 
+    def rules_page(self) -> str:
+        """The page or chapter of the rules that fits what is going on."""
+        raise NotImplementedError
+
     def hush(self) -> None:
         """Whatever was still to be said about a finish is left unsaid."""
 

@@ -10,12 +10,12 @@ import pygame
 from game.engine.record import replace
 from game.home.version import VERSION
 from game.input.intents import DeviceId, Help, Intent
+from game.render.atmosphere import REST
 from game.render.gaits import FRAME, READY_SET_BET, Frame, large_frames, lying_shadow
 from game.render.ground import put_pool
 from game.render.kit import Box, Kit, gradient
 from game.render.night import course, finished
 from game.render.palette import digits, rgb
-from game.render.ready_set_bet.atmosphere import REST
 from game.render.widgets import art
 from game.scenes.desk import Desk
 from game.scenes.form import Button, Form, Segments

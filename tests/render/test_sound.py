@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import numpy as np
@@ -13,12 +14,12 @@ import pytest
 
 from game.content.faults import Faulty
 from game.render.ready_set_bet.atmosphere import atmosphere
-from game.render.sound.course import LOOPS
+from game.render.sound.course import FIELDS, LOOPS, PACES, hooves
 from game.render.sound.library import EFFECTS, pressed
 from game.render.sound.mix import FILE, load_mix, read_mix
 from game.render.sound.player import Player
 from game.render.sound.tape import beginning, known
-from game.render.sound.wave import RATE, level
+from game.render.sound.wave import RATE, Wave, level
 from tests.render.show import STEP, Show
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,6 +42,73 @@ def test_a_loop_ends_where_it_begins(name: str) -> None:
     steps = np.abs(np.diff(wave))
     assert abs(wave[0] - wave[-1]) <= np.max(steps), "no click where it starts again"
     assert 0.08 < np.sqrt(np.mean(wave**2)) < 0.5, "no single bang in it"
+
+
+@pytest.mark.parametrize("name", [*EFFECTS, *LOOPS])
+def test_a_small_loudspeaker_is_enough(name: str) -> None:
+    """It hardly sounds below 200 Hz: what is nothing but a thud would be lost there."""
+    wave = (EFFECTS.get(name) or LOOPS[name])()
+    power = np.abs(np.fft.rfft(wave)) ** 2
+    high = power[np.fft.rfftfreq(len(wave), 1 / RATE) > 200]
+    assert high.sum() > 0.3 * power.sum()
+
+
+def features(name: str) -> Wave:
+    """How an effect goes on, in bands of pitch: 40 decibels, a hundredth of a second each."""
+    wave = level(EFFECTS[name]())
+    wave = np.concatenate((wave, np.zeros(RATE)))[:RATE]
+    starts = range(0, RATE - 1024, RATE // 100)
+    parts = np.array([wave[at : at + 1024] for at in starts]) * np.hanning(1024)
+    power = np.abs(np.fft.rfft(parts, axis=1)) ** 2
+    edges = (np.geomspace(80, 12_000, 29) * 1024 / RATE).astype(int)
+    bands = np.array([power[:, a : max(b, a + 1)].sum(axis=1) for a, b in pairwise(edges)])
+    decibels = 10 * np.log10(bands + 1e-9)
+    heard = np.maximum(decibels - decibels.max(), -40)
+    even: Wave = (heard - heard.mean()) / heard.std()
+    return even
+
+
+OFTEN = (
+    "dice_cup", "dice_down", "token", "card", "chips_few", "chips_many", "menu_choose", "call",
+    "penalty", "bonus", "win", "refusal", "lamp_1", "lamp_3", "gallop", "closed",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(OFTEN, 2)))
+def test_what_is_heard_often_is_not_confused(one: str, other: str) -> None:
+    assert float(np.mean(features(one) * features(other))) < 0.65
+
+
+def strokes(wave: Wave) -> int:
+    """How many single blows there are in it."""
+    width = RATE // 100
+    blocks = np.abs(wave[: len(wave) // width * width]).reshape(-1, width).max(axis=1)
+    rises = (blocks[1:] > 1.6 * blocks[:-1]) & (blocks[1:] > 0.15 * blocks.max())
+    return int(rises.sum())
+
+
+def filled(pace: str, horses: int) -> float:
+    """The share of the time in which hoofs are heard, with as many horses."""
+    wave, width = level(hooves(PACES[pace], horses)), RATE // 50
+    blocks = np.abs(wave[: len(wave) // width * width]).reshape(-1, width).max(axis=1)
+    return float(np.mean(blocks > 0.15))
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_more_horses_leave_fewer_gaps(pace: str) -> None:
+    found = [filled(pace, horses) for horses in (1, *FIELDS.values())]
+    assert found[0] + 0.2 < found[1] < found[2] - 0.1
+
+
+@pytest.mark.parametrize("horses", FIELDS.values())
+def test_faster_horses_leave_fewer_gaps(horses: int) -> None:
+    found = [filled(pace, horses) for pace in PACES]
+    assert found == sorted(set(found))
+
+
+def test_more_money_is_more_chips() -> None:
+    found = [strokes(level(EFFECTS[f"chips_{many}"]())) for many in ("few", "some", "many")]
+    assert found == sorted(set(found)), found
 
 
 def test_waves_of_every_run_are_the_same() -> None:

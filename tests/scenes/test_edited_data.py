@@ -17,8 +17,8 @@ from game.scenes.demo_pages import TitlePage
 from game.scenes.results import DONE
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES, Book
+from game.text.faults import fault_note
 from game.text.letters import unshowable
-from game.text.ready_set_bet.refusals import fault_note
 from tests.scenes.tables import (
     BOTS,
     FAST,
@@ -46,6 +46,10 @@ def spoil(app: App, file: Path) -> None:
     """Misspell a key, one line after the first."""
     path = app.desk.data / file
     path.write_text(f"x: 1\n{path.read_text(encoding='utf-8')}", encoding="utf-8")
+
+
+PAGES = 6
+"""Of the demo, with which each game has had its turn."""
 
 
 def note_of(app: App, file: Path) -> str:
@@ -130,7 +134,7 @@ def test_a_demo_that_a_broken_file_has_ended_goes_on_once_it_is_whole(tmp_path: 
     app = app_with(tmp_path)
     app.exhibit()
     spoil(app, CARDS)
-    for _ in range(3):
+    for _ in range(PAGES):
         app.attempt(app.demo)
     assert note_of(app, CARDS)
     shutil.copy(DATA / CARDS, app.desk.data / CARDS)

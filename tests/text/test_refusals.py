@@ -9,8 +9,9 @@ import pytest
 
 from game.engine.contract import rejected
 from game.engine.ready_set_bet.commands import Roll
+from game.text.faults import char_refusal, name_refusal
 from game.text.letters import columns
-from game.text.ready_set_bet.refusals import Refusals, char_refusal, name_refusal
+from game.text.ready_set_bet.refusals import Refusals
 from tests.ready_set_bet.play import ready_set_bet
 from tests.text.shelf import ALL, book, names
 

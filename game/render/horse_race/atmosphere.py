@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from game.engine.horse_race.state import RACE
+from game.render.atmosphere import MIDDLE, Loops
 from game.render.easing import clamp
 from game.render.horse_race.stage import Stage
-from game.render.kit import REFERENCE
 
-Loops = dict[str, tuple[float, float]]
-MIDDLE = REFERENCE[0] / 2
 QUIET, EAGER = 0.22, 0.5
 EAGER_FROM, ROAR_FROM = 0.25, 0.7
 """Which share of its lane the leader has run when the crowd wakes, and when it roars."""

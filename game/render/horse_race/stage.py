@@ -11,6 +11,7 @@ from game.engine.horse_race.board import Board
 from game.engine.horse_race.state import FINISHED, RACE
 from game.engine.horse_race.view import View
 from game.engine.record import replace
+from game.render.bubble import mouth
 from game.render.dice import PIPS, Dice
 from game.render.easing import clamp
 from game.render.flights import Flight
@@ -338,8 +339,7 @@ class Stage(TableStage):
 
     def mouth_of(self, seat: Seat) -> Point:
         """Where a bubble of this seat points."""
-        rack = self.rack(seat)
-        return (rack.box[0] + rack.mark_at[0], rack.box[1] + 10)
+        return mouth(self.rack(seat))
 
     # Places.
 

@@ -1,18 +1,13 @@
-"""The atmosphere: what goes on and on round a race, read off the picture of it."""
+"""The atmosphere round a race of Ready Set Bet, read off the picture of it."""
 
 from __future__ import annotations
 
 from game.engine.ready_set_bet.state import RUNNING
+from game.render.atmosphere import MIDDLE, Loops
 from game.render.easing import clamp
-from game.render.kit import REFERENCE
 from game.render.ready_set_bet.layout import START_X
 from game.render.ready_set_bet.stage import Stage
 
-Loops = dict[str, tuple[float, float]]
-"""How loud each loop is, 0 to 1, and how far to the right."""
-MIDDLE = REFERENCE[0] / 2
-REST: Loops = {"evening": (0.8, MIDDLE), "crowd_quiet": (0.10, MIDDLE)}
-"""Where nobody races."""
 QUIET, EAGER = 0.22, 0.5
 """How loud a murmur and an eager crowd are beside a roar."""
 MANY = 6

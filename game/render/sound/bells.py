@@ -7,12 +7,25 @@ from functools import partial
 
 import numpy as np
 
-from game.render.sound.wave import RATE, Wave, arc, band, chance, fall, noise, put, struck, times
+from game.render.sound.wave import (
+    RATE,
+    Wave,
+    arc,
+    band,
+    chance,
+    fall,
+    level,
+    noise,
+    put,
+    struck,
+    times,
+)
 
 BELL = (
     (0.5, 0.35, 0.50), (1.0, 1.0, 0.42), (1.19, 0.5, 0.30), (1.5, 0.3, 0.22), (2.0, 0.5, 0.18),
     (2.74, 0.3, 0.10), (3.76, 0.18, 0.06),
 )  # fmt: skip
+KNUCKLES = ((1.0, 1.0, 0.026), (1.9, 0.6, 0.018), (3.3, 0.4, 0.010), (4.7, 0.2, 0.006))
 GLASS = ((1.0, 1.0, 0.16), (2.01, 0.4, 0.10), (3.02, 0.22, 0.06), (5.4, 0.1, 0.03))
 STROKES, STROKE_SECONDS = 15, 0.072
 LAMPS = (523.25, 659.26, 783.99)
@@ -64,8 +77,8 @@ def win() -> Wave:
 def penalty() -> Wave:
     """Two soft steps down, not a scolding."""
     out = np.zeros(len(times(0.7)))
-    put(out, struck(233.08, GLASS, 0.5), 0.0)
-    put(out, struck(174.61, GLASS, 0.5), 0.13)
+    put(out, struck(349.23, GLASS, 0.5), 0.0)
+    put(out, struck(261.63, GLASS, 0.5), 0.13)
     return out
 
 
@@ -78,10 +91,12 @@ def bonus() -> Wave:
 
 
 def refusal() -> Wave:
-    """A soft double knock: not there."""
+    """A soft double knock of knuckles on wood: not there."""
     out = np.zeros(len(times(0.3)))
-    for at in (0.0, 0.11):
-        put(out, struck(196, ((1.0, 1.0, 0.035), (2.7, 0.3, 0.015)), 0.18), at)
+    for seed, at, pitch in ((21, 0.0, 233.0), (22, 0.11, 208.0)):
+        put(out, struck(pitch, KNUCKLES, 0.18), at)
+        knock = level(band(noise(chance(seed), 0.03), 400, 1800) * fall(0.03, 0.006))
+        put(out, knock, at, 0.7)
     return out
 
 
@@ -89,23 +104,30 @@ NOTES = (
     (0.00, 0.14, 392.0), (0.15, 0.14, 523.25), (0.30, 0.14, 659.26), (0.46, 0.34, 783.99),
     (0.84, 0.14, 659.26), (1.00, 1.10, 1046.5),
 )  # fmt: skip
+STANDS = ((0.19, 0.30), (0.41, 0.16))
+"""How much later the stands throw it back, and what is left of it."""
 
 
 def fanfare() -> Wave:
     """A bugle over the course: when it starts, how long, how high."""
-    out = np.zeros(len(times(2.4)))
+    near = np.zeros(len(times(2.9)))
     for at, seconds, pitch in NOTES:
         for voice, loud in ((1.0, 1.0), (0.75, 0.45), (0.5, 0.35)):
-            put(out, _bugle(pitch * voice, seconds + 0.08), at, loud)
+            put(near, _bugle(pitch * voice, seconds + 0.08), at, loud)
+    out = near.copy()
+    for late, left in STANDS:
+        put(out, band(near, 200, 2200), late, left)
     return out
 
 
 def _bugle(pitch: float, seconds: float) -> Wave:
+    """A note: hardest and brightest where the tongue lets it go."""
     t = times(seconds)
     shake = 1 + 0.004 * np.sin(2 * np.pi * 5.2 * t) * np.clip(t / 0.3, 0, 1)
     phase = 2 * np.pi * np.cumsum(pitch * shake) / RATE
-    partials = sum(np.sin(n * phase) * 0.72**n for n in range(1, 10))
-    tone: Wave = partials * arc(seconds, 0.03, 0.07)
+    breath = 0.6 + 0.4 * 0.5 ** (t / 0.09)
+    partials = sum(np.sin(n * phase) * (0.58 + 0.2 * breath) ** n for n in range(1, 10))
+    tone: Wave = partials * breath * arc(seconds, 0.02, 0.07)
     return tone
 
 

@@ -37,12 +37,13 @@ VOWELS = ((730, 1090), (570, 840), (660, 1720), (440, 1020))
 
 
 def hoof(seed: int) -> Wave:
-    """One hoof on turf."""
+    """One hoof on turf: the ground, the clop above it, and grass that flies."""
     random = chance(seed)
     t = times(0.13)
-    thump = glide(110 * 0.55 ** (t / 0.05)) * fall(0.13, 0.022, 0.003)
-    turf = level(band(noise(random, 0.13), 180, 1400)) * fall(0.13, 0.014)
-    return thump + 0.45 * turf
+    ground = glide(70 + 110 * 0.55 ** (t / 0.02)) * fall(0.13, 0.022, 0.003)
+    clop = level(band(noise(random, 0.13), 260, 900) * fall(0.13, 0.013))
+    grass = level(band(noise(random, 0.13), 1300, 4500) * fall(0.13, 0.007))
+    return 0.5 * ground + 0.85 * clop + 0.25 * grass
 
 
 def hooves(pace: float, horses: int) -> Wave:

@@ -15,13 +15,13 @@ from game.input.binder import Binder
 from game.input.horse_race import NAMING, Pick
 from game.input.intents import Intent
 from game.input.targets import Targets
+from game.render.atmosphere import REST
 from game.render.gaits import HORSE_RACE
 from game.render.horse_race.atmosphere import atmosphere
 from game.render.horse_race.cloth import put_cloth
 from game.render.horse_race.director import Director
 from game.render.horse_race.stage import Stage
 from game.render.kit import Box, Kit
-from game.render.ready_set_bet.atmosphere import REST
 from game.render.stage import Sitting
 from game.scenes.horse_race.adviser import Adviser
 from game.scenes.horse_race.asks import Asks
@@ -29,6 +29,7 @@ from game.scenes.horse_race.hints import Hints
 from game.scenes.horse_race.party import HorseParty
 from game.scenes.horse_race.places import Places
 from game.scenes.horse_race.results import HorsePages, HorseResults
+from game.scenes.horse_race.rules.pages import page_of
 from game.scenes.horse_race.words import table_words
 from game.scenes.racelog import RaceLogScreen
 from game.scenes.table import GameTable
@@ -130,6 +131,10 @@ class TableScene(GameTable):
     def new_pages(self, way_back: str) -> HorsePages:
         """Who took what, race by race."""
         return HorsePages(self, way_back)
+
+    def rules_page(self) -> str:
+        """What is asked, or else the phase."""
+        return page_of(self.match.view(None).table)
 
     @property
     def is_official(self) -> bool:

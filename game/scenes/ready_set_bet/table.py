@@ -18,10 +18,11 @@ from game.input.intents import Intent
 from game.input.ready_set_bet import NAMING
 from game.input.targets import Target, Targets
 from game.render import flights
+from game.render.atmosphere import REST
 from game.render.figures import put_cloth
 from game.render.gaits import READY_SET_BET
 from game.render.kit import Box, Kit
-from game.render.ready_set_bet.atmosphere import REST, atmosphere
+from game.render.ready_set_bet.atmosphere import atmosphere
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
 from game.render.ready_set_bet.stage import Stage
@@ -36,6 +37,7 @@ from game.scenes.ready_set_bet.hints import Hints
 from game.scenes.ready_set_bet.house import HouseQuestion
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.places import DICE_BOX, table_targets
+from game.scenes.ready_set_bet.race_rules.pages import page_of
 from game.scenes.ready_set_bet.results import RaceResults
 from game.scenes.ready_set_bet.review import RaceByRace, RaceInterval
 from game.scenes.ready_set_bet.vip import VipChoice
@@ -149,6 +151,13 @@ class TableScene(GameTable):
     def new_pages(self, way_back: str) -> RaceByRace:
         """Luck and judgement, race by race."""
         return RaceByRace(self, way_back)
+
+    def rules_page(self) -> str:
+        """Money once it is over or paid, else what goes on."""
+        if self.is_over or self.interval.holds:
+            return "money"
+        view = self.match.view(None)
+        return page_of(view, self.stage.table.capsule(view).state)
 
     @property
     def is_official(self) -> bool:

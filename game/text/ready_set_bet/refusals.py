@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
-from game.content.faults import Faulty
-from game.content.load import DATA
 from game.engine.contract import PROGRAM, Command, Rejected, Seat
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import MARKER
 from game.text.book import Book, Param
-from game.text.letters import showable, unshowable
 from game.text.ready_set_bet.cards import CardWords, token_number
-
-LONGEST = 90
-"""Letters of a fault that are shown in the window."""
 
 
 class Refusals:
@@ -65,29 +58,3 @@ class Refusals:
         if seat == PROGRAM:
             return self.book.say("table.house")
         return self.names[seat - 1]
-
-
-def fault_note(book: Book, faulty: Faulty) -> str:
-    """Which data file will not do, with its first fault, short enough for one line."""
-    fault = faulty.faults[0]
-    file = Path(fault.file)
-    shown = file.relative_to(DATA.parent) if file.is_relative_to(DATA.parent) else file.name
-    text = str(fault._replace(file=str(shown)))
-    text = "".join(char if showable(char) else "?" for char in text)
-    return book.say("note.faulty", fault=text if len(text) <= LONGEST else f"{text[:LONGEST]}…")
-
-
-def name_refusal(book: Book, name: str, longest: int, others: Sequence[str] = ()) -> str:
-    """Why a name will not do, or nothing."""
-    if odd := unshowable(name):
-        return char_refusal(book, odd)
-    if not name.strip():
-        return book.say("field.empty")
-    if len(name) > longest:
-        return book.say("field.too_long", count=longest)
-    return book.say("field.taken", name=name) if name in others else ""
-
-
-def char_refusal(book: Book, char: str) -> str:
-    """Why a character was not taken into a text field, or nothing; it is named by its number."""
-    return book.say("field.bad_char", char=f"U+{ord(char):04X}") if unshowable(char) else ""
