@@ -116,6 +116,10 @@ class Speaker:
         key = "seconds" if not thirds else "second_thirds" if len(thirds) > 1 else "second_third"
         return Call(key, {"second": tuple(seconds), "third": tuple(thirds)}, weight=HEAVY)
 
+    def has_words(self, call: Call) -> bool:
+        """Whether there is a way to say it that was not said in this race, or it must be said."""
+        return call.weight >= HEAVY or next(self._options(call), None) is not None
+
     # Words to lines.
 
     def caption(
