@@ -56,6 +56,9 @@ class Sentence:
     """The same for whoever says it aloud: every horse by its name."""
 
 
+WHOM = "_whom"
+"""Ends a hole for a number of things as what is paid or lost."""
+
 Chosen = dict[int, Sentence]
 """The sentences of a caption, by the place at which they are said."""
 BARE = 10
@@ -267,15 +270,21 @@ class Speaker:
         """What stands in a hole: horses in their form, a number of things, or what was told."""
         hole = match[1]
         name, _, form = hole.partition("_")
-        value = params[name if name in HORSES else hole]
+        counts = self.lines.repertoire.counts
+        value = params[name if name in HORSES else hole.removesuffix(WHOM)]
         if name in HORSES:
             return self._horse(str(value), form, numbered=numbered)
         if isinstance(value, tuple):
             return self._horses(value, numbered=numbered)
-        if hole in self.lines.repertoire.counts and isinstance(value, int):
+        if hole in counts and isinstance(value, int):
             unit = self.lines.units[hole][self.book.grammar.form_of(value)]
-            return HOLE.sub(self.book.word("number", str(value)), unit)
+            return HOLE.sub(lambda found: self._number(found[1], value), unit)
         return str(value)
+
+    def _number(self, case: str, value: int) -> str:
+        """A number in words, if it is small; most look alike in every case."""
+        book = self.book
+        return book.word(case if f"{case}.{value}" in book else "number", str(value))
 
     def _horses(self, horses: tuple[HorseId, ...], *, numbered: bool) -> str:
         if numbered:

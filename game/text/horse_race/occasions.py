@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.text.occasions import Repertoire
 
-COUNTS = frozenset({"money", "sum", "spaces", "places", "tenths", "cards"})
-"""What stands for a number together with the thing that is counted; a sum is what is paid."""
+COUNTS = frozenset({"money", "money_whom", "spaces", "places", "tenths", "cards"})
+"""What stands for a number together with the thing that is counted."""
 
-OCCASIONS: dict[str, tuple[str, ...]] = {
+TOLD: dict[str, tuple[str, ...]] = {
     # Before a race.
     "welcome": ("races",),
     "prepared": ("race", "races"),
@@ -38,14 +38,14 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "lost_one": ("name", "cards"),
     "lost_many": ("who",),
     "lost_none": (),
-    "pays": ("name", "sum"),
+    "pays": ("name", "money"),
     "pays_many": ("who",),
     "short": ("name",),
     # Penalties that are answered.
-    "owes": ("name", "sum"),
-    "ace": ("name", "sum"),
-    "king": ("name", "rival", "sum"),
-    "king_more": ("name", "rival", "sum"),
+    "owes": ("name", "money"),
+    "ace": ("name", "money"),
+    "king": ("name", "rival", "money"),
+    "king_more": ("name", "rival", "money"),
     # The roll itself.
     "start": (),
     "start_more": ("money",),
@@ -73,7 +73,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "joker_back": ("name", "horse"),
     "jack": ("name", "horse"),
     "under": ("name", "horse", "money"),
-    "bought": ("name", "sum"),
+    "bought": ("name", "money"),
     # Whoever holds the horse.
     "need_many": ("who", "horse"),
     "need_one": ("name", "horse"),
@@ -97,14 +97,18 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "carried": ("money",),
     "last_pot": (),
     "jockey_paid": ("name", "money"),
-    "fee": ("name", "sum"),
+    "fee": ("name", "money"),
     "standing": ("name", "money"),
     "standing_level": ("money",),
     "over": ("name", "money"),
     "over_shared": ("who",),
     "tip": (),
 }
-"""Each with what its lines may ask for."""
+"""Each with what its lines are told."""
+OCCASIONS = {
+    key: (*told, "money_whom") if "money" in told else told for key, told in TOLD.items()
+}
+"""Each with what its lines may ask for: chips also as what somebody pays or takes."""
 
 PLAIN = frozenset({"roll", "roll_two"})
 """What is said so often that it comes again."""

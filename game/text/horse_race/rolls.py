@@ -101,12 +101,12 @@ class RollCalls:
         yield from self._paid(events, weight=6)
         if first(events, e.PenaltiesDue) and table.debts:
             debt = table.debts[0]
-            yield self._named("owes", debt.seat, sum=debt.amount, weight=7)
+            yield self._named("owes", debt.seat, money=debt.amount, weight=7)
         scratched = first(events, e.HorseScratched)
         if scratched and not scratched.before:
             lost = [event for event in every(events, e.CardsLost) if event.seat]
             yield self._lost(lost)
-            if lost:
+            if lost and table.phase != RACE:
                 price = cost_of(self.board, table, scratched.line)
                 yield Call("costs", {"money": price}, weight=3)
 
@@ -126,18 +126,18 @@ class RollCalls:
         elif paid and paid[0].paid < paid[0].due:
             yield self._named("short", paid[0].seat, weight=weight)
         elif paid:
-            yield self._named("pays", paid[0].seat, sum=paid[0].paid, weight=weight)
+            yield self._named("pays", paid[0].seat, money=paid[0].paid, weight=weight)
 
     # What somebody has answered or played.
 
     def _answers(self, events: Sequence[Event], table: Table) -> Iterator[Call]:
         played, passed = first(events, e.CardPlayed), first(events, e.PenaltyPassed)
         if cancelled := first(events, e.PenaltyCancelled):
-            yield self._named("ace", cancelled.seat, sum=cancelled.due, bright=True)
+            yield self._named("ace", cancelled.seat, money=cancelled.due, bright=True)
         elif passed:
             key = "king_more" if passed.debt.kings > 1 else "king"
             rival = self.voice.names[passed.debt.seat - 1]
-            yield self._named(key, passed.seat, rival=rival, sum=passed.debt.amount, bright=True)
+            yield self._named(key, passed.seat, rival=rival, money=passed.debt.amount, bright=True)
         elif played:
             yield from self._played(played, events)
         yield from self._paid(events, weight=5)

@@ -109,7 +109,7 @@ class RoundCalls:
         """A card of the paddock has a new owner; told of each buyer once a race."""
         if bought.seat not in self._bought:
             self._bought.add(bought.seat)
-            yield self._named("bought", bought.seat, sum=bought.price, bright=True)
+            yield self._named("bought", bought.seat, money=bought.price, bright=True)
 
     # The finish.
 
@@ -158,7 +158,7 @@ class RoundCalls:
             yield Call("last_pot", {}, weight=4)
         fees = every(events, e.FeePaid)
         if worst := max(fees, key=lambda fee: fee.paid, default=None):
-            yield self._named("fee", worst.seat, sum=worst.paid, weight=4)
+            yield self._named("fee", worst.seat, money=worst.paid, weight=4)
         if carried := first(events, e.PotCarried):
             yield Call("carried", {"money": carried.money}, weight=3)
         if not first(events, e.GameEnded):
