@@ -24,10 +24,11 @@ from game.input.intents import (
     Tap,
     is_pointer,
 )
-from game.render.controls import Hint, put_hints
+from game.render.keycaps import Hint, put_hints
 from game.render.kit import Box, Kit
+from game.scenes.control import AnyControl, Button, Field, Plain, Segments, Stepper, Switch
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Button, Change, Field, Plain, Segments, Stepper, Switch
+from game.scenes.form import Change
 from game.scenes.games import setup_of_game
 from game.scenes.laying import HOUSE, PRESETS, Laying
 from game.scenes.names import names_of
