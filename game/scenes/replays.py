@@ -10,14 +10,16 @@ import pygame
 
 from game.engine.record import record
 from game.input.intents import Cycle, Intent, is_pointer
-from game.render.controls import Hint, put_seat_row, put_sheet
+from game.render.controls import put_seat_row, put_sheet
 from game.render.icons import icon
+from game.render.keycaps import Hint
 from game.render.kit import Box, Kit
 from game.render.lettering import wrapped
 from game.render.standing import Standing, put_paper, put_standing
 from game.render.token import mark
+from game.scenes.control import AnyControl, Button, Plain, Stepper
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Button, Change, Plain, Stepper
+from game.scenes.form import Change
 from game.scenes.names import names_of
 from game.scenes.screen import Screen
 from game.scenes.shelf import (
