@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.contract import Event
 from game.engine.horse_race import events as e
@@ -56,9 +56,9 @@ class Caller(Commentator):
             calls = tuple(call for call in calls if self.voice.has_words(call))
         if not calls:
             return None
-        race = view.table.race
+        race, settled = view.table.race, first(events, e.RaceSettled)
         rolled = (race.rolls, str(horse.horse)) if horse else None
-        return self.speak(calls, race.number, rolled)
+        return self.speak(calls, settled.race if settled else race.number, rolled)
 
     def _calls(self, events: Sequence[Event], table: Table) -> Iterable[Call]:
         """What a step is called for, the most telling event first."""
@@ -87,3 +87,13 @@ class Caller(Commentator):
     def finish(self, view: View) -> Caption:
         """The result of a race, for the moment after the picture has stood still."""
         return self.speak(tuple(self.rounds.finish(view.table)), view.table.race.number)
+
+
+def parts(events: tuple[Event, ...]) -> Iterator[tuple[Event, ...]]:
+    """What is told together: first the money, then the next race."""
+    settled = [at for at, event in enumerate(events) if isinstance(event, e.RaceSettled)]
+    if settled and first(events, e.RacePrepared):
+        yield events[: settled[0] + 1]
+        yield events[settled[0] + 1 :]
+    else:
+        yield events

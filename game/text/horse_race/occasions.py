@@ -105,9 +105,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "tip": (),
 }
 """Each with what its lines are told."""
-OCCASIONS = {
-    key: (*told, "money_whom") if "money" in told else told for key, told in TOLD.items()
-}
+OCCASIONS = {key: (*told, "money_whom") if "money" in told else told for key, told in TOLD.items()}
 """Each with what its lines may ask for: chips also as what somebody pays or takes."""
 
 PLAIN = frozenset({"roll", "roll_two"})

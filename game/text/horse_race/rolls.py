@@ -226,7 +226,8 @@ class RollCalls:
 
     def _about_holders(self, table: Table, moved: Sequence[HorseId]) -> Iterator[Call]:
         """Now and then something about whose cards it is, where they lie open; nothing twice."""
-        if not moved or not are_open(table) or not self._is_time("remark", self.thresholds.remark_every):
+        every_so_often = self._is_time("remark", self.thresholds.remark_every)
+        if not (moved and are_open(table) and every_so_often):
             return
         found = [*self._of_called(table, moved[-1]), *self._of_others(table, moved[-1])]
         fresh = [remark for remark in found if remark not in self._remarked]
@@ -277,4 +278,3 @@ class RollCalls:
         """A call about a seat by its name, and perhaps a horse."""
         params = {"name": self.voice.names[seat - 1], "horse": str(horse), **told}
         return Call(key, params, bright, weight)
-

@@ -13,7 +13,7 @@ from game.text.heard import every, first
 from game.text.horse_race import news
 from game.text.horse_race.chances import Chances
 from game.text.horse_race.holders import are_open, holders
-from game.text.speaker import Call, Speaker
+from game.text.speaker import Call, Speaker, Told
 from game.text.thresholds import Thresholds
 
 WAGERS = (e.WagerAnswered, e.WagerRaised, e.WentOut, e.CardsThrown, e.SeatAsked)
@@ -125,18 +125,18 @@ class RoundCalls:
             yield Call("pot", {"money": table.pot}, weight=3)
 
     def _winner(self, table: Table) -> Call:
-        horse = str(table.race.winner)
-        plain = Call("winner", {"horse": horse}, bright=True)
+        params: dict[str, Told] = {"horse": str(table.race.winner)}
+        plain = Call("winner", params, bright=True)
         chance = self.chances.worst.get(table.race.winner, 1.0)
         least, others = news.second(self.board, table)
         if 100 * chance <= self.thresholds.upset:
-            params = {"horse": horse, "chance": round(1 / max(chance, 0.001))}
+            params = {**params, "chance": round(1 / max(chance, 0.001))}
             return Call("upset", params, bright=True, otherwise=plain)
         if least == 1 and len(others) == 1:
-            params = {"horse": horse, "other": str(others[0])}
+            params = {**params, "other": str(others[0])}
             return Call("winner_close", params, bright=True, otherwise=plain)
         if least >= self.thresholds.easy:
-            return Call("winner_easy", {"horse": horse}, bright=True, otherwise=plain)
+            return Call("winner_easy", params, bright=True, otherwise=plain)
         return plain
 
     def _had(self, seats: tuple[Seat, ...]) -> Call:
@@ -175,7 +175,7 @@ class RoundCalls:
             return Call("share_none", {}, bright=True)
         if len(best) == 1:
             return self._named("share", best[0], money=most, bright=True)
-        params = {"who": self.voice.who(sorted(best)), "money": most}
+        params: dict[str, Told] = {"who": self.voice.who(sorted(best)), "money": most}
         return Call("share_many", params, bright=True)
 
     def _standing(self, money: Sequence[Money]) -> Call:
