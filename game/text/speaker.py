@@ -255,7 +255,8 @@ class Speaker:
         """
         text = WORD.sub(self._word, line.text)
         hurries = self.brief < self.limit
-        wordy = hurries and call.key in self.plain and len(line.text) > WORDY
+        bare = call.key in self.plain and "horse" in call.params
+        wordy = hurries and bare and len(line.text) > WORDY
         for numbered in (False, True):
             filled = HOLE.sub(partial(self._param, params=call.params, numbered=numbered), text)
             yield sentences(filled)

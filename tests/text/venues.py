@@ -96,7 +96,7 @@ TABLES: tuple[tuple[int, dict[str, str]], ...] = (
     (5, {}),
     (4, {"mode": "advanced", "trading": "each"}),
     (4, {"stakes": "on", "market": "on"}),
-    (3, {"four_dice": "on", "trading": "end"}),
+    (3, {"four_dice": "on", "trading": "end", "market": "on"}),
     (2, {"market": "on", "chips": "30"}),
     (6, {"mode": "advanced", "ante": "3", "open_numbers": "off", "chips": "60"}),
     (7, {"stakes": "on", "chips": "40"}),

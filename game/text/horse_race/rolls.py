@@ -171,8 +171,7 @@ class RollCalls:
         if first(events, e.RaceBegan):
             return
         moves = every(events, e.HorseMoved)
-        for moved in moves:
-            yield from self._head(moved, table)
+        yield from self._head(moves[-1], table) if moves else ()
         yield from self._asleep(table)
         yield from self._chances(table, {moved.horse for moved in moves})
         yield from self._pot_grows(table)
