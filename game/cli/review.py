@@ -48,14 +48,16 @@ def _told(replay: Replay, seats: tuple[str, ...]) -> tuple[dict[str, Any], str]:
             summary = horse_review.summary_of(horse_review.reviewed(rules, replay), seats)
             told = [*horse_review.told(summary), "", *report.dice(summary["dice"])]
             return summary, "\n".join(told)
-        case ReadySetBet() as rules:
-            summary = _summary(reviewed(rules, replay), seats)
+        case ReadySetBet():
+            summary = _summary(reviewed(replay), seats)
             return summary, report.review(summary)
     raise Refusal(f"review: {replay.rules.game} has no review yet")
 
 
-def reviewed(rules: ReadySetBet, replay: Replay) -> Review:
+def reviewed(replay: Replay) -> Review:
     """The whole game, watched, and every bet of it judged."""
+    rules = replay.rules
+    assert isinstance(rules, ReadySetBet)
     prices = Prices(rules.board, Estimator(rules.board, pools=1))
     review = Review(prices, replay.match.view(None))
     for moment in replay.moments():
