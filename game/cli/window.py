@@ -13,7 +13,7 @@ from game.cli.refusal import Refusal, one_of
 from game.content.faults import Faulty, Spoilt
 from game.home.folder import home_folder
 from game.home.log import write_bug
-from game.scenes.app import NoWindow, run_app
+from game.scenes.opening import NoWindow, run_app
 from game.table.recording import Recording
 from game.table.setup import Setup
 from game.text.book import LANGUAGES

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.engine.record import record
-from game.render.controls import Hint, hint_width, put_hint
 from game.render.easing import clamp
+from game.render.keycaps import Hint, hint_width, put_hint
 from game.render.kit import REFERENCE, Box, Kit, rasterised
 from game.render.leaflet import BELOW, LEFT, OVER, RIGHT, Cut, Side, Tail, leaflet
 from game.render.lettering import wrapped

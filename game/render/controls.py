@@ -1,4 +1,4 @@
-"""Controls as they look: buttons, switches, steppers, sliders, choices, fields, in every state."""
+"""Controls as they look: switches, steppers, sliders, choices and fields, in every state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.marks import SeatMark
-from game.engine.record import record
 from game.render.icons import icon
 from game.render.kit import Box, Kit, Point, gradient
 from game.render.palette import digits, mix, rgb
@@ -20,7 +19,6 @@ FAINT = "7E9487"
 """Words that cannot be chosen now."""
 GROOVE, KNOB = 12.0, 44.0
 RING_OUT = 5.0
-KEY_HIGH = 38.0
 TALL = 0.68
 """How much of a control's height its words may take."""
 
@@ -58,98 +56,6 @@ def put_cursors(
     for index, seat in enumerate(reversed(seats)):
         at = (box[0] + (badge * 0.67) * index, box[1])
         kit.put(onto, mark(kit, seat, badge if index == 0 else badge * 0.72), at)
-
-
-# Buttons.
-
-
-@record
-class Label:
-    """What stands on a button: words, an icon before them (or after, if it points on), a size."""
-
-    text: str
-    sign: str = ""
-    size: float = 42.0
-    align: str = "c"
-    kind: str = "plain"
-    """`primary`: the one thing to do here; `danger`: it takes something away."""
-    under: str = ""
-    """A second line, small."""
-
-
-def put_button(kit: Kit, onto: pygame.Surface, box: Box, label: Label, look: str = REST) -> None:
-    """A button: brass where the hand is."""
-    if look == PRESSED:
-        box = (box[0], box[1] + 3, box[2], box[3])
-    _put_plate(kit, onto, box, label.kind, look)
-    colour = _ink(label.kind, look)
-    x, y, wide, high = box
-    lift = high * 0.13 if label.under else 0.0
-    _put_words(kit, onto, (x, y - lift, wide, high), label, colour)
-    if label.under:
-        size = min(32.0, label.size * 0.62) * kit.grow
-        at = (x + wide / 2, y + high * 0.76)
-        kit.text(onto, label.under, "ui", size, colour, at, width=wide - 40, least=LEAST)
-
-
-def _ink(kind: str, look: str) -> str:
-    if look in (FOCUS, PRESSED):
-        return "ink"
-    if look == OFF:
-        return FAINT
-    return {"primary": "brass_hi", "danger": "penalty_text"}.get(kind, "cream")
-
-
-def _put_plate(kit: Kit, onto: pygame.Surface, box: Box, kind: str, look: str) -> None:
-    radius = min(20.0, box[3] / 3)
-    match look:
-        case "focus":
-            plate = kit.panel(box[2], box[3], radius, "brass_hi", "brass", line="FFF6DA", thick=2.5)
-            kit.put_shadow(onto, plate, middle(box), 14, 0, 150, "brass_hi")
-            kit.lay(onto, plate, box, shadow=(10, 6, 150))
-        case "pressed":
-            plate = kit.panel(box[2], box[3], radius, "brass", "brass_dk", line="FFF6DA", thick=2.5)
-            kit.lay(onto, plate, box, shadow=(4, 2, 150))
-        case "off":
-            plate = kit.panel(
-                box[2], box[3], radius, "felt_deep", line="cream", thick=1.5, alpha=0.6,
-                line_alpha=0.14,
-            )  # fmt: skip
-            kit.lay(onto, plate, box)
-        case _:
-            lit = look == POINTED
-            top = mix("felt", "felt_lit", 0.7) if lit else "felt"
-            line, thick = ("brass", 3.0) if kind == "primary" else ("cream", 1.5)
-            alpha = 1.0 if kind == "primary" else 0.45 if lit else 0.25
-            plate = kit.panel(
-                box[2], box[3], radius, top, "felt_deep", line=line, thick=thick,
-                line_alpha=alpha, alpha=0.95,
-            )  # fmt: skip
-            kit.lay(onto, plate, box, shadow=(8, 4, 120))
-
-
-def _put_words(kit: Kit, onto: pygame.Surface, box: Box, label: Label, colour: str) -> None:
-    """Icon and words together, in the middle or at the left."""
-    x, y = box[0], box[1] + box[3] / 2
-    size = label.size * kit.grow
-    drawn = min(size * 0.86, box[3] * 0.62) if label.sign else 0.0
-    gap = size * 0.34 if label.sign and label.text else 0.0
-    pad = min(28.0, box[3] * 0.36)
-    room = box[2] - 2 * pad - drawn - gap
-    text, size = kit.type.fitted(label.text, "num", size, room, LEAST) if label.text else ("", size)
-    wide = kit.type.width(text, "num", size) if text else 0.0
-    left = x + pad if label.align == "l" else x + (box[2] - drawn - gap - wide) / 2
-    after = label.sign == "right" and bool(text)
-    if label.sign:
-        across = left + wide + gap + drawn / 2 if after else left + drawn / 2
-        kit.put(onto, icon(kit, label.sign, drawn, colour, _behind(colour)), (across, y))
-    if text:
-        at = (left if after or not label.sign else left + drawn + gap, y)
-        kit.text(onto, text, "num", size, colour, at, anchor="l")
-
-
-def _behind(colour: str) -> str:
-    return "brass" if colour == "ink" else "felt"
 
 
 # Values.
@@ -426,76 +332,3 @@ def put_news(
     drawn = mark(kit, seat, 36) if seat is not None else icon(kit, sign, 30, colour)
     kit.put(onto, drawn, (left + 40, at[1]))
     kit.text(onto, text, "ui", size, "cream", (left + 72, at[1]), anchor="l")
-
-
-def put_key(kit: Kit, onto: pygame.Surface, name: str, left: float, y: float) -> float:
-    """A key of the keyboard as an object; its right edge."""
-    high = KEY_HIGH * min(1.5, kit.grow)
-    size = round(high * 0.6)
-    wide = round(key_width(kit, name))
-    box = (left, y - high / 2, wide, high)
-    kit.lay(onto, kit.panel(wide, high, 9, "A98F5C"), box)
-    kit.lay(onto, kit.panel(wide, high - 4, 9, "FFFBEF", "E9DBB7"), (left, box[1], wide, high - 4))
-    kit.text(onto, name, "ui", size, "ink", (left + wide / 2, y - 2))
-    return left + wide
-
-
-def key_width(kit: Kit, name: str) -> float:
-    """A key is as wide as what stands on it, and never narrower than high."""
-    high = KEY_HIGH * min(1.5, kit.grow)
-    return max(high, kit.type.width(name, "ui", round(high * 0.6)) + 20)
-
-
-def put_pad_button(kit: Kit, onto: pygame.Surface, name: str, left: float, y: float) -> float:
-    """A button of a pad; its right edge."""
-    high = KEY_HIGH * min(1.5, kit.grow)
-    size = round(high * (0.6 if len(name) == 1 else 0.5))
-    wide = round(pad_button_width(kit, name))
-    box = (left, y - high / 2, wide, high)
-    kit.lay(onto, kit.panel(wide, high, high / 2 - 1.5, "night", line="cream", thick=3), box)
-    kit.text(onto, name, "ui", size, "cream", (left + wide / 2, y))
-    return left + wide
-
-
-def pad_button_width(kit: Kit, name: str) -> float:
-    """Round with one letter on it, longer with more."""
-    high = KEY_HIGH * min(1.5, kit.grow)
-    return high if len(name) == 1 else kit.type.width(name, "ui", round(high * 0.5)) + high * 0.6
-
-
-Hint = tuple[Sequence[str], Sequence[str], str]
-"""Keys, buttons of a pad, and what they do."""
-
-
-def put_hints(
-    kit: Kit, onto: pygame.Surface, hints: Sequence[Hint], left: float = 28.0, y: float = 1046.0,
-    right: float = 1892.0,
-) -> float:  # fmt: skip
-    """The foot of a screen: what the keys do, as long as there is room; where it ends."""
-    for hint in hints:
-        if left + hint_width(kit, hint) > right:
-            break
-        left = put_hint(kit, onto, hint, left, y) + 32
-    return left
-
-
-def put_hint(
-    kit: Kit, onto: pygame.Surface, hint: Hint, left: float, y: float, colour: str = "cream_dim"
-) -> float:
-    """Keys, buttons and what they do; where it ends."""
-    keys, buttons, words = hint
-    for name in keys:
-        left = put_key(kit, onto, name, left, y) + 6
-    for name in buttons:
-        left = put_pad_button(kit, onto, name, left, y) + 6
-    size = 26 * min(1.5, kit.grow)
-    return left + 6 + kit.text(onto, words, "ui", size, colour, (left + 6, y), anchor="l")
-
-
-def hint_width(kit: Kit, hint: Hint) -> float:
-    """How much room it takes."""
-    keys, buttons, words = hint
-    caps = sum(key_width(kit, name) + 6 for name in keys)
-    told = kit.type.width(words, "ui", 26 * min(1.5, kit.grow))
-    round_ones = sum(pad_button_width(kit, name) + 6 for name in buttons)
-    return caps + round_ones + 6 + told

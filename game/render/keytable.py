@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.record import record
-from game.render.controls import key_width, pad_button_width, put_key, put_pad_button
+from game.render.keycaps import key_width, pad_button_width, put_key, put_pad_button
 from game.render.kit import Box, Kit
 from game.render.leaf import Plate
 

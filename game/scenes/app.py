@@ -5,43 +5,27 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
-
-import pygame
 
 from game.content.faults import Faulty
 from game.engine.contract import Rules
 from game.engine.record import replace
 from game.home.folder import Home
-from game.home.language import system_language
-from game.home.log import write_note
 from game.home.records import add_games
-from game.home.settings import load_settings
 from game.home.tables import Tables, load_tables, save_tables
-from game.input.intents import (
-    Choose,
-    DeviceId,
-    Go,
-    Intent,
-    Step,
-    Tap,
-)
+from game.input.intents import DeviceId, Intent
 from game.odds.ready_set_bet.estimator import Estimator
-from game.render.sound.engines import find_engine
-from game.render.sound.player import open_player
-from game.render.sound.voice import Voice
-from game.render.widgets import put_toast
 from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
-from game.scenes.demo import Demo, DemoScene, Sleepy
+from game.scenes.demo import Demo, DemoScene
 from game.scenes.demo_plan import short_rules
 from game.scenes.desk import Desk
+from game.scenes.front import TitleScene
 from game.scenes.games import open_table, rules_of_games
 from game.scenes.licences import LicencesScene
-from game.scenes.loop import Loop
 from game.scenes.parties import new_party, resumed_party, rules_of_game
 from game.scenes.party import Party
 from game.scenes.ready_set_bet.lesson import RaceLesson
@@ -54,8 +38,6 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import IMPOSSIBLE, UNREADABLE, WATCHED, read_game, read_shown
 from game.scenes.table import GameTable
-from game.scenes.title import ITEMS, Title
-from game.scenes.window import Window, on_desktop, prepare_display
 from game.table.commitment import salt_of
 from game.table.recording import Recording, read_recording, recorded
 from game.table.replay import OtherRules
@@ -64,7 +46,6 @@ from game.text.faults import fault_note
 
 REST_SECONDS, SHOP_SECONDS = 45.0, 30.0
 """A title that nobody touches shows the demo: sooner where the demo is what was started."""
-NOTE_AT = (960.0, 1020.0)
 
 
 class App:
@@ -209,16 +190,17 @@ class App:
         elif notes:
             scene.say_toast(self.desk.book.say("resume.cut"))
 
-    def watch(self, recording: Recording, back: Callable[[], None], note: str = "") -> None:
-        """A game that was played, once more."""
-        self.desk.visit(ReplayScene(self.desk, recording, back, note))
+    def watch(self, recording: Recording) -> None:
+        """A game that was played, once more; where it was cut it says so."""
+        desk, line = self.desk, recording.cut_at
+        note = desk.book.say("replay.cut", line=line) if line else ""
+        desk.visit(ReplayScene(desk, recording, desk.come_back, note))
 
     def watch_file(self, path: Path) -> str:
         """The replay of a journal over whatever is shown; else why there is none."""
         say = self.desk.book.say
         try:
-            recording = read_shown(path)
-            self.watch(recording, self.desk.come_back, _cut_note(say, recording))
+            self.watch(read_shown(path))
         except OtherRules:
             return say("replay.other_rules")
         except (Faulty, *IMPOSSIBLE):
@@ -227,8 +209,7 @@ class App:
 
     def _watch_played(self, party: Party) -> None:
         """The game that was just played."""
-        played = recorded(party.match, party.header, party.setup)
-        self.watch(played, self.desk.come_back)
+        self.watch(recorded(party.match, party.header, party.setup))
 
     def demo(self) -> None:
         """The next page of the demo; any input ends it."""
@@ -349,156 +330,3 @@ class App:
             seed, self.seed = self.seed, (self.seed + 1) % 2**64
             return seed, salt_of(seed)
         return secrets.randbits(64), secrets.token_hex(16)
-
-
-def log_note(folder: Path, note: str) -> None:
-    """One line for whoever looks into the log."""
-    write_note(folder, note, datetime.now())
-
-
-def _cut_note(say: Callable[..., str], recording: Recording) -> str:
-    return say("replay.cut", line=recording.cut_at) if recording.cut_at else ""
-
-
-VISITS = {"settings": "settings", "rules": "rules", "about": "licences", "replays": "replays"}
-"""The buttons of the title that open a screen over it, each with the door that it goes through."""
-
-
-class TitleScene(Title):
-    """The title, wired to the application."""
-
-    def __init__(self, app: App, note: str = "", woken_by: DeviceId = "") -> None:
-        super().__init__(app.desk)
-        self.app = app
-        self.note = note
-        self.sleepy = Sleepy(woken_by) if woken_by else None
-        self.rest = 0.0
-        self.unfinished = app.desk.home.unfinished()
-        self.lay()
-        self.form.focus_on(self.items()[0])
-        if self.unfinished is None and not note and app.desk.home.is_shared:
-            self.note = self.desk.book.say("note.second_copy")
-        elif self.unfinished is None and not note:
-            self._tell_damage()
-
-    def _tell_damage(self) -> None:
-        """A last game that cannot be read is told of once; its file stays as it is."""
-        home = self.app.desk.home
-        if (path := home.damaged()) is not None:
-            home.set_aside(path)
-            self.note = self.desk.book.say("resume.broken")
-
-    def items(self) -> tuple[str, ...]:
-        """An unfinished game comes first."""
-        return ("resume", *ITEMS) if getattr(self, "unfinished", None) else ITEMS
-
-    def label(self, item: str) -> str:
-        """What stands on a button."""
-        return self.desk.book.say("resume.go_on") if item == "resume" else super().label(item)
-
-    @property
-    def keeps_awake(self) -> bool:
-        """Nobody minds if a menu goes dark."""
-        return False
-
-    def hear(self, intent: Intent) -> None:
-        """Any hand wakes the title; a language whose file is broken is not spoken."""
-        self.rest = 0.0
-        if self.sleepy is not None and self.sleepy.swallows(intent):
-            return
-        if isinstance(intent, Step | Choose | Go | Tap):
-            self.note = ""
-        try:
-            super().hear(intent)
-        except Faulty as faulty:
-            self.note = fault_note(self.desk.book, faulty)
-
-    def draw(self, onto: pygame.Surface) -> None:
-        """The title, and under it what it has to say."""
-        super().draw(onto)
-        if self.note:
-            put_toast(self.desk.kit, onto, self.note, NOTE_AT)
-
-    def update(self, seconds: float) -> None:
-        """Do what was chosen; show the demo to nobody in particular."""
-        super().update(seconds)
-        self.rest += seconds
-        if self.sleepy is not None:
-            self.sleepy.update(seconds)
-        chosen, self.chosen = self.chosen, ""
-        if chosen == "play":
-            self.app.attempt(lambda: self.app.lay_table(self.device))
-        elif chosen == "resume" and (path := self.unfinished) is not None:
-            self.app.attempt(lambda: self.app.resume(path))
-        elif chosen == "lesson":
-            self.app.attempt(lambda: self.app.lesson(self.device))
-        elif chosen == "demo" or self.rest > self.app.rest_seconds:
-            self.app.attempt(self.app.demo)
-        elif chosen in VISITS:
-            self.app.attempt(getattr(self.app, VISITS[chosen]))
-        elif chosen == "quit":
-            self.desk.close()
-
-
-class NoWindow(Exception):
-    """There is no display to open a window on."""
-
-
-def run_app(
-    folder: Path,
-    setup: Setup,
-    first: str,
-    *,
-    language: str = "",
-    seed: int | None = None,
-    recording: Recording | None = None,
-) -> None:
-    """Open the window and run it until it is closed."""
-    try:
-        loop = open_app(folder, setup, first, language=language, seed=seed, recording=recording)
-    except pygame.error as fault:
-        raise NoWindow(str(fault)) from None
-    try:
-        loop.run()
-    finally:
-        pygame.quit()
-
-
-def open_app(
-    folder: Path,
-    setup: Setup,
-    first: str,
-    *,
-    language: str = "",
-    seed: int | None = None,
-    any_size: bool = False,
-    recording: Recording | None = None,
-) -> Loop:
-    """The window with its first scene: `title`, `play` or `demo`, or the replay of a recording."""
-    prepare_display()
-    pygame.font.init()
-    pygame.joystick.init()
-    settings, lost = load_settings(folder, system_language())
-    size = (settings.width, settings.height)
-    size = size if any_size else on_desktop(size, settings.screen)
-    window = Window(size, settings.screen, full=settings.full_screen)
-    desk = Desk(window.scale, settings, Home(folder))
-    desk.player = open_player(desk.player.mix)
-    desk.voice = Voice(desk.player, find_engine(), lambda note: log_note(folder, note))
-    if language:
-        desk.speak(language)
-    app = App(desk, setup, seed)
-    starts: dict[str, Callable[[], None]] = {
-        "title": app.open, "play": app.play, "demo": app.exhibit,
-    }  # fmt: skip
-    if first == "title":
-        app.remember()
-    if recording is None:
-        starts[first]()
-    else:
-        app.title()
-    if lost:
-        app.say(desk.book.say("note.settings_lost"))
-    if recording is not None:
-        app.watch(recording, desk.come_back, _cut_note(desk.book.say, recording))
-    return Loop(window, desk)

@@ -11,18 +11,13 @@ from game.engine.record import replace
 from game.input.intents import KEYBOARD, DeviceId
 from game.input.keymap import Keymap, key_name, keymap_of
 from game.input.pads import ACTIONS, HATTED, button_name
-from game.render.controls import (
-    Hint,
-    key_width,
-    pad_button_width,
-    put_key,
-    put_pad_button,
-    put_sheet,
-)
+from game.render.controls import put_sheet
 from game.render.icons import icon
+from game.render.keycaps import Hint, key_width, pad_button_width, put_key, put_pad_button
 from game.render.kit import Box, Kit
+from game.scenes.control import AnyControl, Button, Plain, Segments
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Button, Change, Plain, Segments
+from game.scenes.form import Change
 from game.scenes.screen import Screen
 
 TABS: Box = (24.0, 122.0, 1872.0, 68.0)

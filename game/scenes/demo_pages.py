@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.render.controls import Hint
+from game.render.keycaps import Hint
 from game.render.kit import Box
 from game.scenes.desk import Desk
 from game.scenes.honours import HonoursPage

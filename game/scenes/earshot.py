@@ -30,8 +30,8 @@ from game.render.sound.player import BUFFER, CHANNELS, Player
 from game.render.sound.tape import Tape, beginning, known, loud
 from game.render.sound.voice import Voice
 from game.render.sound.wave import RATE, Wave
-from game.scenes.app import open_app
 from game.scenes.loop import Loop
+from game.scenes.opening import open_app
 from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.commitment import salt_of

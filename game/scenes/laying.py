@@ -36,6 +36,7 @@ WATCHED = (
 HOUSE = -1
 """The index of the seat of the house."""
 PACE_STEP, WINDOW_STEP = 0.2, 2.0
+SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0)
 
 
 @record
@@ -242,15 +243,19 @@ class Laying:
 
     # Rules and pace.
 
+    def values(self, switch: str) -> tuple[str, ...]:
+        """All words of a switch of the rules."""
+        return next(one.values for one in self.rules.switches if one.name == switch)
+
     def turn_word(self, switch: str, by: int) -> None:
         """Another word for a switch of the rules."""
-        values = next(one.values for one in self.rules.switches if one.name == switch)
+        values = self.values(switch)
         at = min(max(0, values.index(self.words[switch]) + by), len(values) - 1)
         self.words[switch] = values[at]
 
     def ends(self, switch: str) -> tuple[bool, bool]:
         """Whether there is nothing below the word of a switch, nothing above."""
-        values = next(one.values for one in self.rules.switches if one.name == switch)
+        values = self.values(switch)
         return self.words[switch] == values[0], self.words[switch] == values[-1]
 
     def set_house(self, house: str) -> None:
@@ -266,6 +271,10 @@ class Laying:
     def turn_window(self, by: int) -> None:
         """A longer or shorter window for bets; at nothing it waits for everybody."""
         self.window = stepped(self.window, by * WINDOW_STEP, 0.0, LONGEST_WINDOW)
+
+    def turn_speed(self, by: int) -> None:
+        """Everything faster or slower."""
+        self.speed = SPEEDS[min(max(0, nearest(self.speed) + by), len(SPEEDS) - 1)]
 
     # What it comes to.
 
@@ -295,3 +304,8 @@ def device_of(place: Place) -> DeviceId:
 def stepped(value: float, by: float, low: float, high: float) -> float:
     """A value some steps further, between its ends."""
     return round(min(max(low, value + by), high), 1)
+
+
+def nearest(speed: float) -> int:
+    """Which of the speeds that can be chosen is most like this one."""
+    return min(range(len(SPEEDS)), key=lambda at: abs(SPEEDS[at] - speed))

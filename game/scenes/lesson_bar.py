@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.input.intents import Intent
-from game.render.controls import Hint, hint_width, put_hint, put_progress
+from game.render.controls import put_progress
+from game.render.keycaps import Hint, hint_width, put_hint
 from game.render.kit import Box, Kit
+from game.scenes.control import Button
 from game.scenes.desk import Desk
-from game.scenes.form import Button, Form
+from game.scenes.form import Form
 
 INNER = 10.0
 SKIP_SHARE, NEXT_SHARE, BACK_WIDE = 0.194, 0.305, 74.0

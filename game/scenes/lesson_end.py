@@ -8,8 +8,9 @@ from game.input.intents import Intent
 from game.render.frame import put_bird
 from game.render.kit import Box
 from game.render.widgets import blurred, put_veil
+from game.scenes.control import Button
 from game.scenes.desk import Desk
-from game.scenes.form import Button, Form
+from game.scenes.form import Form
 
 PAPER: Box = (460.0, 170.0, 1000.0, 700.0)
 BUTTON: Box = (560.0, 430.0, 800.0, 108.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.contract import Seat
 from game.input.intents import CLUSTERS, KEYBOARD, MOUSE, DeviceId, Intent, is_pointer
 from game.input.keymap import Keymap, key_name, keymap_of
-from game.render.controls import Hint
+from game.render.keycaps import Hint
 from game.scenes.desk import Desk
 from game.scenes.table import GameTable
 

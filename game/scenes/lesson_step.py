@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.record import record
 from game.render.callout import ROOM
-from game.render.controls import Hint
+from game.render.keycaps import Hint
 from game.render.kit import Box
 from game.render.leaflet import BELOW, LEFT, OVER, RIGHT, Side
 

@@ -10,7 +10,8 @@ from game.home.version import VERSION
 from game.render.controls import put_sheet
 from game.render.kit import Kit
 from game.render.lettering import wrapped
-from game.scenes.form import AnyControl, Change
+from game.scenes.control import AnyControl
+from game.scenes.form import Change
 from game.scenes.screen import Screen
 
 LICENCES = (

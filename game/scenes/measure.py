@@ -21,9 +21,9 @@ from game.render.horse_race.hands import Aim as CardAim
 from game.render.horse_race.stage import Stage as CardStage
 from game.render.ready_set_bet.hands import Aim
 from game.render.ready_set_bet.stage import Stage as RaceStage
-from game.scenes.app import open_app
 from game.scenes.games import open_table
 from game.scenes.loop import Loop, give_back
+from game.scenes.opening import open_app
 from game.scenes.parties import new_party
 from game.scenes.table import GameTable
 from game.table.commitment import salt_of

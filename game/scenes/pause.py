@@ -10,11 +10,12 @@ import pygame
 from game.engine.contract import Seat
 from game.engine.record import replace
 from game.home.settings import Settings
-from game.render.controls import Hint
+from game.render.keycaps import Hint
 from game.render.kit import Kit
 from game.render.widgets import blurred, put_veil
+from game.scenes.control import AnyControl, Button, Segments, Slider, Stepper, Switch
 from game.scenes.desk import no_help
-from game.scenes.form import AnyControl, Button, Change, Segments, Slider, Stepper, Switch
+from game.scenes.form import Change
 from game.scenes.laying import PACE_STEP, WINDOW_STEP, stepped
 from game.scenes.pause_picture import PausePicture
 from game.scenes.pause_plan import PausePlan

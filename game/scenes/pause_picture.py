@@ -8,10 +8,11 @@ import pygame
 
 from game.engine.contract import Seat
 from game.input.intents import KEYBOARD, DeviceId
-from game.render.controls import middle, put_hints
+from game.render.controls import middle
 from game.render.faces import face
 from game.render.frame import put_bird
 from game.render.icons import icon
+from game.render.keycaps import put_hints
 from game.render.kit import Box, Kit, Point
 from game.render.lettering import wrapped
 from game.render.palette import rgb

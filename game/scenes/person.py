@@ -9,13 +9,14 @@ import pygame
 from game.home.records import Sat, change_records, forgotten, renamed
 from game.home.standings import Standing, standings
 from game.input.intents import Intent
-from game.render.controls import Hint
+from game.render.keycaps import Hint
 from game.render.kit import Box, Kit
 from game.render.ready_set_bet.ledger import is_large
 from game.render.ready_set_bet.profile import PAGES, TILES, ProfileWords, put_profile
 from game.scenes.archive import Archive
+from game.scenes.control import AnyControl, Button, Field, Stepper
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Button, Change, Field, Stepper
+from game.scenes.form import Change
 from game.scenes.screen import Screen
 from game.table.setup import MOST_LETTERS, tidy
 from game.text.faults import name_refusal

@@ -8,12 +8,14 @@ import pygame
 
 from game.engine.record import record
 from game.input.intents import Cycle, Intent, Step
-from game.render.controls import Hint, put_sheet
+from game.render.controls import put_sheet
 from game.render.icons import icon
+from game.render.keycaps import Hint
 from game.render.kit import Box, Kit
 from game.render.lettering import wrapped
+from game.scenes.control import AnyControl, Stepper
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Change, Stepper
+from game.scenes.form import Change
 from game.scenes.screen import Screen
 from game.text.racelog import Entry, RaceLog
 from game.text.speaker import HEAVY

@@ -13,7 +13,8 @@ from game.home.records import save_records
 from game.home.standings import Standing
 from game.input.intents import Intent
 from game.odds.ready_set_bet.estimator import Estimator
-from game.render.controls import Hint, put_progress, put_sheet
+from game.render.controls import put_progress, put_sheet
+from game.render.keycaps import Hint
 from game.render.kit import Box, Kit
 from game.render.lettering import wrapped
 from game.render.ready_set_bet.honours import cards_a_page, put_honours
@@ -25,8 +26,9 @@ from game.render.ready_set_bet.ledger import (
     rows_a_page,
 )
 from game.scenes.archive import Archive
+from game.scenes.control import AnyControl, Button, Plain, Segments, Stepper
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Button, Change, Plain, Segments, Stepper
+from game.scenes.form import Change
 from game.scenes.person import PersonScene
 from game.scenes.screen import Screen
 

@@ -8,11 +8,13 @@ import pygame
 
 from game.engine.record import record
 from game.input.intents import Intent, is_pointer
-from game.render.controls import FOCUS, KNOB, key_width, put_key, put_ring
+from game.render.controls import FOCUS, KNOB, put_ring
 from game.render.icons import icon
+from game.render.keycaps import key_width, put_key
 from game.render.kit import REFERENCE, Box, Kit, within
 from game.render.palette import rgb
-from game.scenes.form import AnyControl, Button, Changes, Form, Plain, Slider, Stepper
+from game.scenes.control import AnyControl, Button, Plain, Slider, Stepper
+from game.scenes.form import Changes, Form
 from game.text.book import Book
 
 BAR: Box = (12, 1016, 1896, 62)

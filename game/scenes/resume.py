@@ -10,14 +10,15 @@ import pygame
 
 from game.engine.record import record
 from game.input.intents import Back, Help, Intent, Pause
-from game.render.controls import put_hints
 from game.render.frame import put_bird
+from game.render.keycaps import put_hints
 from game.render.kit import REFERENCE, Box, Kit
 from game.render.lettering import wrapped
 from game.render.standing import Standing, put_paper, put_standing
 from game.render.widgets import blurred, put_veil
+from game.scenes.control import Button
 from game.scenes.desk import Desk
-from game.scenes.form import Button, Form
+from game.scenes.form import Form
 from game.scenes.names import names_of
 from game.scenes.replay import ReplayScene
 from game.scenes.shelf import IMPOSSIBLE, OTHER, Game

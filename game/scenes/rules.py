@@ -8,15 +8,16 @@ import pygame
 
 from game.engine.record import record
 from game.input.intents import Choose, Cycle, Go, Help, Intent, Step
-from game.render.controls import Hint
 from game.render.icons import icon
+from game.render.keycaps import Hint
 from game.render.kit import Box, Kit, gradient
 from game.render.leaf import AT_REST, MARGIN, Leaf, leaves
 from game.render.leaf_picture import put_leaf, put_moving
 from game.render.lettering import wrapped
 from game.render.palette import mix
+from game.scenes.control import AnyControl, Button, Plain, Segments, Stepper
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Button, Change, Plain, Segments, Stepper
+from game.scenes.form import Change
 from game.scenes.rulebook import Chapters, RuleBook
 from game.scenes.screen import Screen
 

@@ -8,12 +8,14 @@ import pygame
 
 from game.input.intents import Back, Help, Intent, Pause
 from game.render.atmosphere import REST
-from game.render.controls import Hint, put_hints, put_news
+from game.render.controls import put_news
 from game.render.frame import put_bird, put_header
 from game.render.ground import felt
+from game.render.keycaps import Hint, put_hints
 from game.render.kit import Kit
+from game.scenes.control import AnyControl, Button
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Button, Change, Changes, Form
+from game.scenes.form import Change, Changes, Form
 
 NEWS_SECONDS, WARNING_SECONDS = 3.0, 6.0
 LIVELY = 1.0

@@ -11,13 +11,15 @@ from game.content.faults import Faulty
 from game.engine.record import record, replace
 from game.home.settings import VOLUMES, WORDS, Settings
 from game.input.intents import Intent
-from game.render.controls import Hint, put_sheet
+from game.render.controls import put_sheet
 from game.render.icons import icon
+from game.render.keycaps import Hint
 from game.render.kit import Box, Kit
 from game.render.sound.voice import IMPORTANT
 from game.scenes.announcer import Announcer
+from game.scenes.control import AnyControl, Button, Segments, Slider, Stepper, Switch
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Button, Change, Segments, Slider, Stepper, Switch
+from game.scenes.form import Change
 from game.scenes.piece import Piece
 from game.scenes.screen import Screen
 from game.text.book import LANGUAGES

@@ -11,7 +11,6 @@ import pygame
 from game.bots.seats import HUMAN, read_sitter
 from game.content.load import load_personas
 from game.engine.contract import Rules
-from game.engine.ready_set_bet.options import HOUSES
 from game.engine.record import replace
 from game.input.intents import (
     KEYBOARD,
@@ -24,21 +23,20 @@ from game.input.intents import (
     Tap,
     is_pointer,
 )
-from game.render.controls import Hint, put_hints
-from game.render.kit import Box, Kit
+from game.render.keycaps import Hint, put_hints
+from game.render.kit import Kit
+from game.scenes.control import AnyControl
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Button, Change, Field, Plain, Segments, Stepper, Switch
+from game.scenes.form import Change
 from game.scenes.games import setup_of_game
-from game.scenes.laying import HOUSE, PRESETS, Laying
+from game.scenes.laying import PRESETS, Laying
 from game.scenes.names import names_of
 from game.scenes.screen import Screen
-from game.scenes.setup_game import SWITCH, Tile
+from game.scenes.setup_controls import Controls
+from game.scenes.setup_game import Tile
 from game.scenes.setup_picture import Picture
-from game.scenes.setup_plan import LARGE_FROM, Plan, SeatPlan
-from game.table.setup import MOST_LETTERS, QUICKEST, SLOWEST, Setup
-
-SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0)
-FACES = ("person", "bot")
+from game.scenes.setup_plan import LARGE_FROM, Plan
+from game.table.setup import Setup
 
 
 class SetupScene(Screen):
@@ -64,6 +62,7 @@ class SetupScene(Screen):
         self.errors: dict[int, str] = {}
         """Rows whose name was refused, and why."""
         self.chance = random.Random()  # noqa: S311  seats are shuffled for fun, nothing hangs on it
+        self.panel = Controls(self)
         self.picture = Picture(self)
         self._settle_devices(opener)
         super().__init__(desk, back)
@@ -155,183 +154,13 @@ class SetupScene(Screen):
         names = (self.desk.book.name(seat) for seat in range(1, 30))
         return next(name for name in names if name not in taken)
 
-    # Controls.
-
-    def controls(self) -> Sequence[AnyControl]:
-        """Start first, since it is pressed most."""
-        made: list[AnyControl] = [self._start(), *self._games()]
-        made += self._tiles()
-        made += self._options()
-        made += self._seats()
-        made += self._head()
-        return made
-
-    def _start(self) -> Button:
-        problem, book = self.laying.problem(), self.desk.book
-        if problem is None:
-            label, under, sign = book.say("setup.start"), self.company(), "play"
-        else:
-            label, under, sign = book.say(problem.key, count=problem.count), "", "warn"
-        size = (84.0 if problem is None else 38.0) / (2.4 if self.is_large else 1.0)
-        return Button(
-            "start", self.plan.start, label, sign, "primary", size, enabled=problem is None,
-            under=under,
-        )  # fmt: skip
-
-    def company(self) -> str:
-        """Who plays: `3 people, 3 bots, 4 races`."""
-        book, laying = self.desk.book, self.laying
-        people, bots = laying.people, len(laying.places) - laying.people
-        told = [
-            book.say("setup.people", count=people) if people else "",
-            book.say("setup.bots", count=bots) if bots else "",
-            book.say("setup.races", count=int(laying.words["races"])),
-        ]
-        return book.say("join.comma").join(filter(None, told))
-
-    def _head(self) -> list[AnyControl]:
-        book, plan = self.desk.book, self.plan
-        labels = tuple(book.say(f"setup.{name}") for name in PRESETS)
-        head: list[AnyControl] = []
-        if plan.is_shown("presets", self.page):
-            head.append(Segments("presets", plan.presets, labels, self.laying.preset_now))
-        head.append(Button("shuffle", plan.shuffle, "", "shuffle", size=36))
-        head.append(Button("rules", plan.rules, "", "book", size=36))
-        if plan.pages > 1:
-            ends = (self.page == 0, self.page == plan.pages - 1)
-            text = f"{self.page + 1} / {plan.pages}"
-            head.append(Stepper("page", plan.pager, text, ends, ("left", "right")))
-        return head
-
-    def _options(self) -> list[AnyControl]:
-        plan, made = self.plan, list[AnyControl]()
-        rows = plan.rules_rows(self.page) | plan.options_rows(self.page)
-        for name, box in rows.items():
-            made += self._option(name, box)
-        return made
-
-    def _games(self) -> list[AnyControl]:
-        """Which game is played."""
-        plan, book = self.plan, self.desk.book
-        if not plan.large:
-            return [Plain(f"game:{game}", plan.card(at), 18) for at, game in enumerate(self.games)]
-        if not plan.is_shown("game", self.page):
-            return []
-        labels = tuple(book.word("game", game) for game in self.games)
-        return [Segments("games", plan.games, labels, list(self.games).index(self.rules.game))]
-
     def tiles(self) -> tuple[Tile, ...]:
         """What the game is played with."""
         return self.own.tiles(self.laying, self.desk.book, folded=self.folded)
 
-    def _tiles(self) -> list[AnyControl]:
-        plan = self.plan
-        if plan.large:
-            return []
-        return [
-            Switch(tile.name, plan.tile_switch(at), tile.is_lit)
-            if tile.kind == SWITCH
-            else Plain(tile.name, plan.tile(at), 18)
-            for at, tile in enumerate(self.tiles())
-        ]
-
-    def _option(self, name: str, box: Box) -> list[AnyControl]:
-        laying, plan, book = self.laying, self.plan, self.desk.book
-        match name:
-            case "pace":
-                ends = (laying.seconds <= QUICKEST, laying.seconds >= SLOWEST)
-                return [Stepper("pace", plan.value(box), f"{laying.seconds:.1f}", ends)]
-            case "calm":
-                switch = Switch("calm", plan.knob(box), laying.calm)
-                seconds = book.say("setup.window", seconds=f"{laying.window:.0f}")
-                text = seconds if laying.window else book.say("setup.everybody")
-                ends = (laying.window <= 0, laying.window >= 60)
-                window = Stepper("window", plan.beside(box), text, ends, enabled=laying.calm)
-                return [window, switch] if self.own.calm_window else [switch]
-            case "speed":
-                at = _nearest(laying.speed)
-                ends = (at == 0, at == len(SPEEDS) - 1)
-                return [Stepper("speed", plan.value(box), f"{SPEEDS[at]:g}×", ends)]
-        return self.own.control(laying, book, name, plan, box)
-
-    def _seats(self) -> list[AnyControl]:
-        made: list[AnyControl] = []
-        laying, plan = self.laying, self.plan
-        for row, box in plan.seats(self.page).items():
-            if row < len(laying.bettors):
-                made += self._seat(row, plan.seat(box))
-            else:
-                made += self._free(row, plan.seat(box))
-        if (house := plan.house(self.page)) is not None:
-            made += self._house(plan.seat(house))
-        return made
-
-    def _seat(self, row: int, plan: SeatPlan) -> list[AnyControl]:
-        return [
-            Plain(f"mark:{row}", plan.mark, 14),
-            self._name_field(row, plan.name),
-            *self._who(row, plan),
-            Button(f"remove:{row}", plan.remove, "", "cross", size=30),
-        ]
-
-    def _name_field(self, row: int, box: Box) -> Field:
-        text, bad = self.name_of(row), row in self.errors
-        return Field(f"name:{row}", box, text, MOST_LETTERS, bad)
-
-    def _who(self, row: int, plan: SeatPlan) -> list[AnyControl]:
-        """A person with a device, or a bot with its persona and level."""
-        laying, book = self.laying, self.desk.book
-        sitter = laying.sitter(row)
-        kind = Segments(f"kind:{row}", plan.kind, ("", ""), int(bool(sitter.persona)), signs=FACES)
-        arrows = ("left", "right")
-        if not sitter.persona:
-            device = self._device_words(laying.at(row).device)
-            return [kind, Stepper(f"device:{row}", plan.device, device, signs=arrows)]
-        level = laying.level_of(row)
-        ends = (level == 1, level == len(laying.known.levels))
-        return [
-            kind,
-            Stepper(
-                f"persona:{row}", plan.persona, book.word("persona", sitter.persona), signs=arrows
-            ),
-            Stepper(
-                f"level:{row}", plan.level, "" if plan.half else book.word("level", sitter.level),
-                ends, arrows,
-                fins=level,
-            ),
-        ]  # fmt: skip
-
-    def _device_words(self, device: DeviceId) -> str:
-        book = self.desk.book
-        if device.startswith("pad"):
-            number = self.pads.index(device) + 1 if device in self.pads else 1
-            return book.say("setup.pad", number=number)
-        if device.startswith(KEYBOARD):
-            return book.say("setup.keys", number=int(device.removeprefix(KEYBOARD)))
-        return book.say("setup.mouse")
-
-    def _free(self, row: int, plan: SeatPlan) -> list[AnyControl]:
-        if row != len(self.laying.bettors):
-            return []
-        book = self.desk.book
-        return [
-            Button(f"bot:{row}", plan.add_bot, book.say("setup.bot"), "plus", size=30),
-            Button(f"human:{row}", plan.add_person, book.say("setup.person"), "plus", size=30),
-        ]
-
-    def _house(self, plan: SeatPlan) -> list[AnyControl]:
-        book, laying = self.desk.book, self.laying
-        labels = tuple(book.say(f"option.house_{word}") for word in HOUSES)
-        chosen = HOUSES.index(laying.words["house"])
-        houses = Segments("house", plan.houses(laying.house_has_seat), labels, chosen)
-        if not laying.house_has_seat:
-            return [houses]
-        name = Field(f"name:{HOUSE}", plan.house_name, self.name_of(HOUSE), MOST_LETTERS)
-        if laying.words["house"] == "person":
-            return [houses, name]
-        bot = bool(laying.sitter(HOUSE).persona)
-        kind = Segments(f"kind:{HOUSE}", plan.house_kind, ("", ""), int(bot), signs=FACES)
-        return [houses, name, kind]
+    def controls(self) -> Sequence[AnyControl]:
+        """Everything that can be changed, as it stands now."""
+        return self.panel.controls()
 
     # Hands.
 
@@ -426,14 +255,13 @@ class SetupScene(Screen):
             case "page":
                 self.page += value
             case "house":
-                laying.set_house(HOUSES[value])
+                laying.set_house(laying.values("house")[value])
             case "pace":
                 laying.turn_pace(value)
             case "window":
                 laying.turn_window(value)
             case "speed":
-                at = min(max(0, _nearest(laying.speed) + value), len(SPEEDS) - 1)
-                laying.speed = SPEEDS[at]
+                laying.turn_speed(value)
             case "calm":
                 laying.calm = bool(value)
             case _:
@@ -498,7 +326,3 @@ class SetupScene(Screen):
     def paint_start_hint(self, kit: Kit, onto: pygame.Surface, left: float, y: float) -> float:
         """How to start from anywhere."""
         return put_hints(kit, onto, [self._start_hint()], left, y)
-
-
-def _nearest(speed: float) -> int:
-    return min(range(len(SPEEDS)), key=lambda at: abs(SPEEDS[at] - speed))

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.record import record
 from game.render.kit import Box, Kit
-from game.scenes.form import AnyControl
+from game.scenes.control import AnyControl
 from game.scenes.laying import Laying
 from game.scenes.setup_plan import Plan
 from game.text.book import Book

@@ -8,10 +8,11 @@ import pygame
 
 from game.engine.games import GAMES
 from game.input.keymap import key_name, keymap_of
-from game.render.controls import put_key, put_seat_row, put_sheet
+from game.render.controls import put_seat_row, put_sheet
 from game.render.faces import face
 from game.render.frame import put_rail
 from game.render.icons import icon
+from game.render.keycaps import put_key
 from game.render.kit import Box, Kit, Point
 from game.render.lettering import wrapped
 from game.render.palette import digits

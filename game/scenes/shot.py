@@ -15,13 +15,14 @@ from game.home.records import Kept
 from game.home.settings import Settings
 from game.render.kit import REFERENCE
 from game.render.palette import rgb
-from game.scenes.app import App, TitleScene
+from game.scenes.app import App
 from game.scenes.books import book_of
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene
 from game.scenes.demo_table import DemoTable
 from game.scenes.desk import Desk, Scene
 from game.scenes.evenings import evenings
+from game.scenes.front import TitleScene
 from game.scenes.games import SCENES as SCENES_OF
 from game.scenes.games import open_table, rules_of_games
 from game.scenes.moment import LONGEST, REST_SECONDS, Moments, NoMoment, Shot, pass_time, steps

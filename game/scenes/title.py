@@ -17,8 +17,9 @@ from game.render.kit import Box, Kit, gradient
 from game.render.night import course, finished
 from game.render.palette import digits, rgb
 from game.render.widgets import art
+from game.scenes.control import Button, Segments
 from game.scenes.desk import Desk
-from game.scenes.form import Button, Form, Segments
+from game.scenes.form import Form
 from game.scenes.screen import sound_form
 from game.text.book import LANGUAGES
 

@@ -8,11 +8,14 @@ import pygame
 
 from game.engine.marks import SeatMark
 from game.render import controls as draw
+from game.render.button import Label, put_button
 from game.render.icons import icon
+from game.render.keycaps import put_key, put_pad_button
 from game.render.kit import Box, Kit
 from game.render.token import mark
+from game.scenes.control import AnyControl
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Change
+from game.scenes.form import Change
 from game.scenes.screen import Screen
 from game.text.book import money
 
@@ -53,19 +56,19 @@ class WidgetSheet(Screen):
         self._head(kit, onto, "button", left, 134)
         for index, look in enumerate(LOOKS):
             box = (left + 280 * (index % 2), 156.0 + 94 * (index // 2), 266.0, 80.0)
-            label = draw.Label(book.say(f"widgets.{look}"), size=38, align="l")
-            draw.put_button(kit, onto, box, label, look)
-        danger = draw.Label(book.say("pause.leave_game"), "door", 34, "l", "danger")
-        draw.put_button(kit, onto, (left + 280, 344, 266, 80), danger)
+            label = Label(book.say(f"widgets.{look}"), size=38, align="l")
+            put_button(kit, onto, box, label, look)
+        danger = Label(book.say("pause.leave_game"), "door", 34, "l", "danger")
+        put_button(kit, onto, (left + 280, 344, 266, 80), danger)
         self._head(kit, onto, "primary", left, 460)
         for index, look in enumerate((draw.REST, draw.FOCUS)):
-            label = draw.Label(book.say("setup.start"), "play", 40, kind="primary")
-            draw.put_button(kit, onto, (left + 280 * index, 482, 266, 80), label, look)
+            label = Label(book.say("setup.start"), "play", 40, kind="primary")
+            put_button(kit, onto, (left + 280 * index, 482, 266, 80), label, look)
         self._head(kit, onto, "small", left, 598)
         for index, (sign, key) in enumerate(SMALL):
-            label = draw.Label(book.say(key), sign, 28)
+            label = Label(book.say(key), sign, 28)
             box = (left + 185 * index, 620.0, 176.0, 56.0)
-            draw.put_button(kit, onto, box, label, (draw.REST, draw.FOCUS, draw.OFF)[index])
+            put_button(kit, onto, box, label, (draw.REST, draw.FOCUS, draw.OFF)[index])
         self._head(kit, onto, "cursors", left, 716)
         for index, seat in enumerate(self.marks):
             self._spot(kit, onto, (left + 10 + 138 * (index % 4), 748.0 + 92 * (index // 4)), seat)
@@ -74,9 +77,9 @@ class WidgetSheet(Screen):
         draw.put_cursors(kit, onto, crowd, self.marks[:3])
         left, y = left + 180, 962.0
         for name in ("Esc", "Enter", "W"):
-            left = draw.put_key(kit, onto, name, left, y) + 8
+            left = put_key(kit, onto, name, left, y) + 8
         for name in ("A", "B", "X", "Y", "LB"):
-            left = draw.put_pad_button(kit, onto, name, left, y) + 8
+            left = put_pad_button(kit, onto, name, left, y) + 8
 
     def _felt(self, kit: Kit, onto: pygame.Surface, box: Box) -> None:
         kit.lay(onto, kit.panel(box[2], box[3], 12, "felt_lit"), box)

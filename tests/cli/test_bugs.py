@@ -19,7 +19,7 @@ from game.home.folder import Home
 from game.home.log import FILE, LARGEST, write_bug, write_note
 from game.home.settings import Settings, save_settings
 from game.input.intents import Intent
-from game.scenes.app import NoWindow, open_app
+from game.scenes.opening import NoWindow, open_app
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.resume import ResumeScene
 from game.table.setup import Setup, seated

@@ -19,7 +19,8 @@ from game.home.records import FILE as RECORDS
 from game.home.records import add_games, load_records, save_records
 from game.home.settings import FILE as SETTINGS
 from game.home.settings import Settings, load_settings, save_settings
-from game.scenes.app import App, open_app
+from game.scenes.app import App
+from game.scenes.opening import open_app
 from game.scenes.records import RecordsScene
 from game.table.replay import Replay, load
 from game.table.setup import Setup

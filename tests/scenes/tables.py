@@ -12,8 +12,9 @@ from game.home.folder import Home
 from game.home.settings import Settings
 from game.input.intents import Choose, Go, Intent, Step, Tap
 from game.render.kit import Box
-from game.scenes.app import App, TitleScene
+from game.scenes.app import App
 from game.scenes.desk import Desk, Scene
+from game.scenes.front import TitleScene
 from game.scenes.parties import new_party
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup import SetupScene

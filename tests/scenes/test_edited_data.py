@@ -11,9 +11,10 @@ from game.content.faults import Fault, Faulty
 from game.content.load import DATA
 from game.input.intents import Choose, PointAt, Step, Tap
 from game.render.kit import Kit
-from game.scenes.app import REST_SECONDS, SHOP_SECONDS, App, TitleScene
+from game.scenes.app import REST_SECONDS, SHOP_SECONDS, App
 from game.scenes.demo import DemoScene
 from game.scenes.demo_pages import TitlePage
+from game.scenes.front import TitleScene
 from game.scenes.results import DONE
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES, Book

@@ -22,19 +22,8 @@ from game.input.intents import (
     Typed,
 )
 from game.render.controls import FOCUS, OFF, POINTED, PRESSED, REST
-from game.scenes.form import (
-    REPEAT_AFTER,
-    REPEAT_EVERY,
-    AnyControl,
-    Button,
-    Change,
-    Field,
-    Form,
-    Segments,
-    Slider,
-    Stepper,
-    Switch,
-)
+from game.scenes.control import AnyControl, Button, Field, Segments, Slider, Stepper, Switch
+from game.scenes.form import REPEAT_AFTER, REPEAT_EVERY, Change, Form
 
 LETTERS = "ABC"
 

@@ -13,8 +13,8 @@ import pytest
 from game.engine.record import replace
 from game.home.settings import Settings
 from game.input.intents import Go
-from game.scenes.app import TitleScene
 from game.scenes.desk import Scene
+from game.scenes.front import TitleScene
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.settings import SettingsScene
 from game.scenes.shot import SCENES

@@ -23,8 +23,8 @@ from game.input.intents import (
 )
 from game.render.countdown import SECONDS
 from game.render.kit import Box
+from game.scenes.control import AnyControl, Slider, Stepper
 from game.scenes.desk import no_help
-from game.scenes.form import AnyControl, Slider, Stepper
 from game.scenes.pause import SIGNS, PauseMenu
 from game.scenes.pause_plan import PausePlan
 from game.scenes.ready_set_bet.table import TableScene

@@ -25,7 +25,7 @@ from game.input.intents import (
     Tap,
 )
 from game.render.kit import REFERENCE
-from game.scenes.app import TitleScene
+from game.scenes.front import TitleScene
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.replay import BAR_SECONDS, SPEEDS, ReplayScene

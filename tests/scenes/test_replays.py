@@ -12,7 +12,8 @@ from game.engine.record import replace
 from game.home.folder import Home
 from game.input.intents import Back, Choose, Cycle, Step
 from game.render.kit import REFERENCE
-from game.scenes.app import App, TitleScene
+from game.scenes.app import App
+from game.scenes.front import TitleScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene, rows_on_page
 from game.scenes.resume import BUTTONS, Choices, ResumeScene

@@ -13,7 +13,7 @@ from game.input.intents import Back, Choose, Cycle, Go, Intent, PointAt, Step, T
 from game.render.figures import signed
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.ranking import Row
-from game.scenes.app import TitleScene
+from game.scenes.front import TitleScene
 from game.scenes.ready_set_bet.results import RaceResults
 from game.scenes.ready_set_bet.review import RANKING, TURN
 from game.scenes.ready_set_bet.table import TableScene

@@ -25,8 +25,9 @@ from game.render.countdown import SECONDS
 from game.render.gaits import READY_SET_BET
 from game.render.palette import rgb
 from game.render.ready_set_bet.racks import token_at
-from game.scenes.app import REST_SECONDS, TitleScene
+from game.scenes.app import REST_SECONDS
 from game.scenes.demo import DemoScene
+from game.scenes.front import TitleScene
 from game.scenes.moment import Shot
 from game.scenes.ready_set_bet.places import DICE_BOX
 from game.scenes.results import DONE

@@ -10,8 +10,8 @@ import pytest
 from game.home.settings import VOLUMES, WORDS, Settings, load_settings
 from game.input.intents import Back, Choose, DragTo, Press, Step, Tap
 from game.input.keymap import Keymap, keymap_of
+from game.scenes.control import Button, Segments, Slider
 from game.scenes.controls import ControlsScene
-from game.scenes.form import Button, Segments, Slider
 from game.scenes.settings import ROWS_LEFT, ROWS_RIGHT, SettingsScene
 from tests.scenes.tables import small_desk
 from tests.scenes.test_announcer import Heard, Working

@@ -12,9 +12,9 @@ import pytest
 from game.home.settings import Settings, load_settings, save_settings
 from game.input.intents import Choose
 from game.render.palette import rgb
-from game.scenes.app import open_app
 from game.scenes.interval import QUIET
 from game.scenes.loop import SIZE_REST, Loop
+from game.scenes.opening import open_app
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup import SetupScene
 from game.scenes.window import LEAST, SMALLEST, Window, on_desktop

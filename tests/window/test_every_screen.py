@@ -11,9 +11,9 @@ import pytest
 
 from game.home.settings import Settings, save_settings
 from game.input.intents import Step
-from game.scenes.app import open_app
 from game.scenes.form import Form
 from game.scenes.loop import Loop
+from game.scenes.opening import open_app
 from game.table.setup import Setup
 from tests.input.conftest import sdl
 from tests.window.events import FRAME, SIZE, click, key, lean, plugged, press, unseen

@@ -13,8 +13,8 @@ import pytest
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.home.settings import Settings, save_settings
 from game.input.intents import Choose, Cycle, Intent, Step
-from game.scenes.app import open_app
 from game.scenes.loop import Loop
+from game.scenes.opening import open_app
 from game.scenes.ready_set_bet.table import TableScene
 from game.table.replay import Replay, load
 from game.table.setup import Setup, seated

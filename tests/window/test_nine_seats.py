@@ -10,8 +10,8 @@ from game.engine.ready_set_bet.commands import PlaceBet, Roll
 from game.engine.ready_set_bet.options import HOUSES
 from game.home.settings import Settings, save_settings
 from game.render.controls import segment_parts
-from game.scenes.app import open_app
 from game.scenes.loop import Loop
+from game.scenes.opening import open_app
 from game.scenes.ready_set_bet.places import DICE_BOX
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.setup import SetupScene

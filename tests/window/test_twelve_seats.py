@@ -9,9 +9,9 @@ from pathlib import Path
 from game.engine.contract import Seat
 from game.engine.horse_race.commands import Roll
 from game.home.settings import Settings, save_settings
-from game.scenes.app import open_app
 from game.scenes.horse_race.table import TableScene
 from game.scenes.loop import Loop
+from game.scenes.opening import open_app
 from game.scenes.setup import SetupScene
 from game.table.setup import Setup
 from tests.input.conftest import VirtualPad, sdl

@@ -7,10 +7,10 @@ import pygame
 from game.engine.horse_race.data import Card
 from game.engine.marks import SeatMark
 from game.engine.record import record
-from game.render.controls import Hint, key_width, pad_button_width, put_key, put_pad_button
 from game.render.horse_race.cards import Pack
 from game.render.horse_race.places import PlaceLook, put_places
 from game.render.icons import icon
+from game.render.keycaps import Hint, key_width, pad_button_width, put_key, put_pad_button
 from game.render.kit import REFERENCE, Box, Kit, Point
 from game.render.palette import digits, rgb
 from game.render.token import mark

@@ -6,9 +6,9 @@ import pygame
 
 from game.engine.marks import SeatMark
 from game.engine.record import record
-from game.render.controls import Hint, hint_width, put_hint
 from game.render.dial import put_dial
 from game.render.icons import icon
+from game.render.keycaps import Hint, hint_width, put_hint
 from game.render.kit import Box, Kit, Point
 from game.render.ready_set_bet.racks import put_ready_mark
 

@@ -10,12 +10,12 @@ from game.engine.contract import Seat
 from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.data import Data, Effect
 from game.engine.record import record
-from game.render.controls import Hint, hint_width, put_hint
 from game.render.easing import clamp
 from game.render.faces import face as portrait
 from game.render.frame import put_rail
 from game.render.ground import felt
 from game.render.icons import icon
+from game.render.keycaps import Hint, hint_width, put_hint
 from game.render.kit import Box, Kit, Point
 from game.render.palette import mix, rgb
 from game.render.ready_set_bet.vip_card import back, face

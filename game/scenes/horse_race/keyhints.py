@@ -6,7 +6,7 @@ from game.engine.contract import Seat
 from game.input.intents import CLUSTERS
 from game.input.keymap import key_name, keymap_of
 from game.input.pads import ACTIONS
-from game.render.controls import Hint
+from game.render.keycaps import Hint
 from game.scenes.table import GameTable
 
 

@@ -9,7 +9,7 @@ from game.engine.horse_race.options import MODES, ON_OFF, TRADING
 from game.engine.horse_race.rules import HorseRace
 from game.render.horse_race import emblem
 from game.render.kit import Box, Kit
-from game.scenes.form import AnyControl, Stepper, Switch
+from game.scenes.control import AnyControl, Stepper, Switch
 from game.scenes.laying import Laying
 from game.scenes.setup_game import CHOICE, FOLD, Tile
 from game.scenes.setup_plan import Plan

@@ -11,8 +11,8 @@ from game.engine.contract import Seat
 from game.input.intents import KEYBOARD, DeviceId, Go, Intent, Look, is_pointer
 from game.input.keymap import Keymap, key_name, keymap_of
 from game.input.targets import BUTTON, Target
-from game.render.controls import Hint
 from game.render.dial import STEPS
+from game.render.keycaps import Hint
 from game.render.ready_set_bet.calm import PANEL, CalmLook, put_calm
 from game.render.ready_set_bet.racks import ready_hit
 from game.table.calm import BettingWindow, Ready

@@ -11,8 +11,9 @@ from game.render.kit import Kit
 from game.render.ready_set_bet.vip_card import back as card_back
 from game.render.ready_set_bet.vip_card import face
 from game.render.vip import put_icon
+from game.scenes.control import AnyControl
 from game.scenes.desk import Desk
-from game.scenes.form import AnyControl, Change
+from game.scenes.form import Change
 from game.scenes.screen import Screen
 from game.text.ready_set_bet.cards import CardWords
 

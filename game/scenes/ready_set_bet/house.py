@@ -9,19 +9,12 @@ import pygame
 from game.input.intents import KEYBOARD, Intent
 from game.input.keymap import key_name, keymap_of
 from game.input.targets import Target
+from game.render.button import Label, put_button
 from game.render.chips import stacks
-from game.render.controls import (
-    POINTED,
-    REST,
-    Hint,
-    Label,
-    hint_width,
-    middle,
-    put_button,
-    put_hint,
-)
+from game.render.controls import POINTED, REST, middle
 from game.render.faces import face
 from game.render.icons import icon
+from game.render.keycaps import Hint, hint_width, put_hint
 from game.render.kit import Box, Kit, Point
 from game.render.palette import rgb
 from game.render.token import house_marker, mark

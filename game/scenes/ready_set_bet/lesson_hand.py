@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.render.controls import Hint
+from game.render.keycaps import Hint
 from game.scenes.lesson_hands import MOVES, LessonHand
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.ready_set_bet import events as e
-from game.render.controls import Hint
+from game.render.keycaps import Hint
 from game.render.kit import Box
 from game.render.leaflet import BELOW, LEFT, OVER, RIGHT
 from game.render.ready_set_bet.layout import row_top

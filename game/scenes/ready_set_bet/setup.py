@@ -7,7 +7,7 @@ import pygame
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.render.kit import Box, Kit
 from game.render.ready_set_bet import emblem
-from game.scenes.form import AnyControl, Stepper, Switch
+from game.scenes.control import AnyControl, Stepper, Switch
 from game.scenes.laying import Laying
 from game.scenes.setup_game import SWITCH, Tile
 from game.scenes.setup_plan import Plan
