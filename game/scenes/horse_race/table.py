@@ -12,7 +12,7 @@ from game.engine.horse_race.state import OVER, RACE
 from game.engine.horse_race.view import View
 from game.engine.rng import Rng
 from game.input.binder import Binder
-from game.input.horse_race import NAMING, Pick
+from game.input.horse_race.naming import NAMING, Pick
 from game.input.intents import Intent
 from game.input.targets import Targets
 from game.render.atmosphere import REST

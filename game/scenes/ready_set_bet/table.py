@@ -15,7 +15,7 @@ from game.engine.ready_set_bet.view import View
 from game.engine.record import replace
 from game.engine.rng import Rng
 from game.input.intents import Intent
-from game.input.ready_set_bet import NAMING
+from game.input.ready_set_bet.naming import NAMING
 from game.input.targets import Target, Targets
 from game.render import flights
 from game.render.atmosphere import REST
