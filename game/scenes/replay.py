@@ -26,7 +26,6 @@ from game.input.intents import (
     is_pointer,
 )
 from game.render.controls import put_news
-from game.render.ready_set_bet.layout import PAUSE
 from game.scenes.desk import Desk
 from game.scenes.form import Change
 from game.scenes.furniture import Pages
@@ -402,7 +401,7 @@ class ReplayScene:
             self.table.stage.touch()
         self._was_bare = bare
         areas = self.table.draw(onto)
-        marked = [] if self.playing else [put_stopped(self.desk.kit, onto, PAUSE)]
+        marked = [] if self.playing else [put_stopped(self.desk.kit, onto, self.table.pause_box)]
         if bare:
             own = [*marked, self.bar.draw_slim(self.desk.kit, onto)]
             return None if areas is None else [*areas, *own]

@@ -25,6 +25,7 @@ from game.render.kit import Box, Kit
 from game.render.ready_set_bet.atmosphere import atmosphere
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
+from game.render.ready_set_bet.layout import PAUSE
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.stage import Sitting
@@ -56,6 +57,7 @@ class TableScene(GameTable):
 
     stable = READY_SET_BET
     naming = NAMING
+    pause_box = PAUSE
     party: BettingParty
     stage: Stage
     director: Director
