@@ -12,9 +12,9 @@ from game.home.records import CHANCES, TOTALS, Best, Games, Kept, Sat, load_reco
 from game.home.standings import Standing, by_sort, of_game, standings
 from game.odds.luck import normal_range
 from game.render.figures import signed
-from game.render.ready_set_bet.honours import Honour
-from game.render.ready_set_bet.ledger import Line, Who
-from game.render.ready_set_bet.profile import Count, Profile
+from game.render.honours import Honour
+from game.render.ledger import Line, Who
+from game.render.profile import Count, Profile
 from game.render.ready_set_bet.wager import Script, Wager
 from game.scenes.desk import Desk
 from game.scenes.horse_race.archive import TELLING as HORSE_RACE
