@@ -38,9 +38,9 @@ from game.scenes.ready_set_bet.hints import Hints
 from game.scenes.ready_set_bet.house import HouseQuestion
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.places import DICE_BOX, table_targets
-from game.scenes.ready_set_bet.race_rules.pages import page_of
 from game.scenes.ready_set_bet.results import RaceResults
 from game.scenes.ready_set_bet.review import RaceByRace, RaceInterval
+from game.scenes.ready_set_bet.rules.pages import page_of
 from game.scenes.ready_set_bet.vip import VipChoice
 from game.scenes.ready_set_bet.words import table_words
 from game.scenes.table import GameTable
