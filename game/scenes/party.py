@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 from game.bots.seats import Sitter, players, read_sitter
@@ -62,7 +62,7 @@ class Party:
 
     def bots_of(self, sitters: tuple[Sitter, ...]) -> dict[Seat, Player]:
         """The bots among these."""
-        return players(sitters, self.rules, self.header.seed, clock=perf_counter)
+        return players(sitters, self.rules, self.header.seed, clock=thread_time)
 
     def watch(self) -> object:
         """Take note of everything that has happened so far."""
