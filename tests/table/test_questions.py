@@ -23,7 +23,8 @@ from game.engine.horse_race.commands import (
 from game.engine.horse_race.data import JOKER, Data
 from game.table.calm import Ready
 from game.table.driver import Driver
-from game.table.pace import Pace, pace_of
+from game.table.pace import Pace
+from game.table.paces import pace_of
 from game.table.setup import Setup
 from tests.table.games import driver
 
