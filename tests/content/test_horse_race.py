@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.content.faults import Faulty
-from game.content.horse_race import read_horse_race
+from game.content.horse_race.data import read_horse_race
 from game.content.load import DATA, check
 from game.engine.horse_race.data import Ability
 
