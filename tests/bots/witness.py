@@ -95,7 +95,7 @@ class Table:
         self.witnesses = {seat: Witness(player) for seat, player in made.items()}
         for witness in self.witnesses.values():
             witness.state = match.state
-        pace = pace or in_game(Pace(), self.rules)
+        pace = in_game(pace or Pace(), self.rules)
         self.driver = Driver(match, dict[Seat, Player](self.witnesses), pace)
         for witness in self.witnesses.values():
             witness.table = self.driver
