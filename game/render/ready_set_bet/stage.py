@@ -18,10 +18,11 @@ from game.render.field import put_door, put_runner, put_shadow
 from game.render.figures import put_cloth
 from game.render.flights import Flight
 from game.render.gaits import Sheets
+from game.render.hands import reach
 from game.render.kit import Box, Kit, Point
 from game.render.patchwork import Patchwork
 from game.render.photo import RIBBON_APART, RIBBON_SECONDS, Photo, Post, put_ribbon
-from game.render.ready_set_bet.hands import Aim, Held, put_aim, put_held, reach
+from game.render.ready_set_bet.hands import Aim, Held, put_aim, put_held
 from game.render.ready_set_bet.layout import (
     CALLED_CENTRE,
     CAPTION,
@@ -38,10 +39,12 @@ from game.render.ready_set_bet.layout import (
     row_top,
 )
 from game.render.ready_set_bet.live import Live
+from game.render.ready_set_bet.looks import Result, most_cards
 from game.render.ready_set_bet.resting import Rest, at_rest
-from game.render.ready_set_bet.table import Result, Table, TableWords, most_cards
+from game.render.ready_set_bet.table import Table
 from game.render.ready_set_bet.track import CHEQUER, put_rear_bar
 from game.render.ready_set_bet.vip_table import VipTable
+from game.render.ready_set_bet.words import TableWords
 from game.render.runner import FIELD_PACE, Runner
 from game.render.stage import Aimed, Sitting, TableStage
 from game.render.turf import Turf
@@ -199,7 +202,7 @@ class Stage(TableStage):
         self.table.put_live(onto, row)
 
     def _make_lit_ready(self) -> None:
-        self.table.make_lit_ready()
+        self.table.called.make_one_ready()
 
     def _is_covered(self) -> bool:
         return self.vip is not None and self.vip.cover(self.now) >= 1

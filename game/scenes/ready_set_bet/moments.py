@@ -7,10 +7,10 @@ from typing import Any
 from game.engine.contract import Rules
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.record import replace
-from game.input.intents import KEYBOARD, Choose, Lost, Pause, PointAt, Tap
+from game.input.intents import Choose, PointAt, Tap
 from game.render.kit import REFERENCE
 from game.scenes.desk import Desk, Scene
-from game.scenes.moment import LONGEST, REST_SECONDS, NoMoment, Shot, pass_time, steps
+from game.scenes.moment import LONGEST, REST_SECONDS, NoMoment, Shot, pass_time, pause, steps
 from game.scenes.ready_set_bet.cards import CardSheet
 from game.scenes.ready_set_bet.places import table_targets
 from game.scenes.ready_set_bet.table import TableScene
@@ -88,7 +88,7 @@ def _dwell(table: TableScene, shot: Shot) -> None:
 def _choose(table: TableScene, shot: Shot) -> None:
     """Some people have chosen, and the mouse rests on a card; where several frames are wanted
     everybody has, and the bots come after them."""
-    table._aim()
+    table.show_hands()
     people = table.hands.humans
     for seat in people[1::2] if shot.frames == 1 else people:
         table.driver.submit(next(table.match.offers(seat)[0].commands()))
@@ -96,31 +96,20 @@ def _choose(table: TableScene, shot: Shot) -> None:
         return
     pass_time(table, 3.0)
     if people:
-        first = table._targets().of_kind("card")[0]
+        first = table.targets().of_kind("card")[0]
         table.hear(PointAt("mouse", *first.middle))
     for _ in steps(table, REST_SECONDS):
-        table._aim()
+        table.show_hands()
 
 
 def _arrange(table: TableScene, scene: str) -> None:
     """What people do once the moment has come."""
     if scene == "pause":
-        _pause(table)
+        pause(table)
     elif scene == "calm":
         _some_are_ready(table)
     elif scene == "house":
         _ask_a_person(table)
-
-
-def _pause(table: TableScene) -> None:
-    """Somebody stops the race; of several people the second has lost a pad."""
-    table.open_settings = lambda: None
-    table.desk.help = lambda: None
-    if len(table.hands.humans) > 1:
-        for intent in (Choose("keys1"), Choose("pad:1"), Lost("pad:1")):
-            table.hear(intent)
-    else:
-        table.hear(Pause(KEYBOARD))
 
 
 def _ask_a_person(table: TableScene) -> None:
@@ -152,7 +141,7 @@ def _point(table: TableScene) -> None:
     spots: list[str] = [spots[0] for spots in tuple[Any, ...](offers[-1].among)]
     spot = next((spot for spot in spots if spot.startswith("win:5")), spots[0])
     for name, intent in ((held, Tap), (spot, PointAt)):
-        target = table._targets().get(name)
+        target = table.targets().get(name)
         assert target is not None
         middle = (target.x + target.w / 2, target.y + target.h / 2)
         table.hear(intent("mouse", *middle))
