@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
+from typing import Any
 
 import pygame
 
@@ -20,6 +21,17 @@ class Piece:
     paint: Callable[[pygame.Surface], None]
     margin: float = 16.0
     """How far its shadow or its corners reach beyond its box."""
+
+
+def painting(
+    put: Callable[..., object], kit: Kit, /, **named: Any
+) -> Callable[[pygame.Surface], None]:
+    """Paints something with these arguments, onto whatever it is given."""
+
+    def paint(onto: pygame.Surface) -> None:
+        put(kit, onto, **named)
+
+    return paint
 
 
 class Patchwork:

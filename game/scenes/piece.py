@@ -67,7 +67,7 @@ class Piece:
         table = TableScene(self.desk, party, quiet=True)
         while table.match.state.race.rolls < ROLLS or table.director.is_busy:
             table.driver.advance(STEP)
-            table._watch()
+            table.watch.look()
             table.director.update(STEP)
             if table.match.state.race.rolls >= ROLLS:
                 table.driver.paused = True

@@ -29,12 +29,12 @@ from game.render.controls import put_news
 from game.render.ready_set_bet.layout import PAUSE
 from game.scenes.desk import Desk
 from game.scenes.form import Change
+from game.scenes.furniture import Pages
 from game.scenes.games import open_table
 from game.scenes.landmarks import SIGNS, landmarks
 from game.scenes.parties import played_party
 from game.scenes.party import Party
 from game.scenes.replay_bar import PARTS, Bar, Reel, put_stopped
-from game.scenes.table import Pages
 from game.table.recording import Recording
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
@@ -203,7 +203,7 @@ class ReplayScene:
         """Stand still; dice in the air lie down again."""
         self.playback.paused = True
         self.playback.hush()
-        self.table.announced = None
+        self.table.watch.announced = None
         stage = self.table.stage
         if stage.dice.thrown is not None:
             stage.dice.land(-inf, stage.dice.faces)

@@ -23,7 +23,8 @@ from game.render.widgets import art, put_button
 from game.text.book import purse
 
 if TYPE_CHECKING:
-    from game.scenes.table import GameTable, Pages
+    from game.scenes.furniture import Pages
+    from game.scenes.table import GameTable
 
 ENDINGS: Box = (740, 934, 1156, 86)
 """What can be done now, side by side; the first one is in focus."""

@@ -7,50 +7,40 @@ said, the order of drawing. Each game has a table of its own, which adds what on
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
 
 import pygame
 
 from game.engine.contract import Command, Event, Money, Rejected, Seat
 from game.engine.record import replace
 from game.input.binder import Binder
-from game.input.bound import Pressed, Refused, Send
-from game.input.hands import Hands, Joined, SeatLost
+from game.input.hands import Hands
 from game.input.intents import (
     CLUSTERS,
     MOUSE,
-    Back,
-    DeviceId,
-    Focus,
-    Found,
-    Help,
     Intent,
-    Log,
-    Lost,
-    Pause,
-    Tap,
 )
 from game.input.reach import Naming, TableOffers
-from game.input.targets import Target, Targets
+from game.input.targets import Targets
 from game.render.caption import CaptionLines
-from game.render.countdown import SECONDS, put_countdown
+from game.render.countdown import put_countdown
 from game.render.director import TableDirector, nothing
 from game.render.gaits import Stable
 from game.render.kit import REFERENCE
 from game.render.stage import Sitting, TableStage
-from game.render.tooltip import Placed
 from game.render.widgets import put_toast
 from game.scenes.announcer import Announcer
 from game.scenes.desk import Desk
+from game.scenes.furniture import Advises, Caller, Ending, Hinting, Overlay, Pages, Refuses
+from game.scenes.halt import Halt
+from game.scenes.hearing import Hearing
 from game.scenes.names import names_of
 from game.scenes.party import Party
 from game.scenes.pause import PauseMenu
 from game.scenes.racelog import RaceLogScreen
-from game.table.journal import JournalWriter
+from game.scenes.watch import Watch
 from game.table.setup import seconds_between
 from game.text.caption import Caption
 from game.text.racelog import RaceLog
-from game.text.speaker import Sentence
 
 TOAST_SECONDS = 3.0
 SPEEDS = {"slow": 0.6, "quick": 1.8}
@@ -61,77 +51,6 @@ ENDINGS = {
 LARGE = 50_000
 """Pixels of pictures that only the screens between races have: they go with those."""
 TOAST_AT = (960.0, 830.0)
-
-
-class Caller(Protocol):
-    """Who calls the game."""
-
-    said: tuple[Sentence, ...]
-    seconds: float
-    character: str
-
-
-class Refuses(Protocol):
-    """Says why something was refused."""
-
-    def words(self, refused: Rejected, command: Command, view: Any, /) -> str:
-        """To whoever asked for this and saw that."""
-
-
-class Advises(Protocol):
-    """What help there is for whoever wants it."""
-
-    live_odds: bool
-    coaches: bool
-
-
-class Hinting(Protocol):
-    """Tells hands about what they point at."""
-
-    def hear(self, intent: Intent) -> bool:
-        """Note what a hand does; whether that was only looking."""
-
-    def placed(self, now: float) -> tuple[Placed, ...]:
-        """What is to be told now, each in its place."""
-
-
-class Overlay(Protocol):
-    """What lies over a table that has come to rest, and takes all hands."""
-
-    def hear(self, intent: Intent) -> bool:
-        """Whether it has heard it."""
-
-    def targets(self) -> list[Target]:
-        """What of the rules is chosen there."""
-
-    def draw(self, onto: pygame.Surface) -> None:
-        """Show it."""
-
-
-class Pages(Protocol):
-    """The races one by one, to be leafed through."""
-
-    is_closed: bool
-
-    def hear(self, intent: Intent) -> None:
-        """Turn a page, or go back."""
-
-    def turn(self, by: int) -> None:
-        """Go on by so many pages, as far as there are any."""
-
-    def draw(self, onto: pygame.Surface) -> None:
-        """The page."""
-
-
-class Ending(Overlay, Protocol):
-    """The ranking at the end of a game."""
-
-    @property
-    def is_still(self) -> bool:
-        """Whether everything stands where it belongs."""
-
-    def update(self, seconds: float) -> None:
-        """Let time pass."""
 
 
 class GameTable:
@@ -164,18 +83,16 @@ class GameTable:
         self.hands = Hands(party.humans, party.bots, takeover=True)
         self._give_devices()
         self.binder = Binder(TableOffers(self.driver), self.hands, self.naming)
-        self.seen = len(self.match.log)
-        self.announced: object = None
+        self.hearing = Hearing(self)
+        self.watch = Watch(self)
         self.toast = ("", -9.0)
         self.clock = 0.0
-        self.menu: PauseMenu | None = None
+        self.halt = Halt(self)
         self._results: Ending | None = None
         self._targets_key: object = None
         self._kept_targets = Targets()
         self._covered = False
         """Whether something lay over the table in the last frame."""
-        self.counting = 0.0
-        """Seconds until it goes on after a pause."""
         self.open_settings: Callable[[], None] | None = None
         """Opens the settings over a pause."""
         self.endings = ENDINGS
@@ -186,7 +103,6 @@ class GameTable:
         """What to do as soon as the last command of the game was carried out."""
         self.is_called: Callable[[Sequence[Event]], bool] = lambda _: True
         """Whether the caller speaks of these events."""
-        self._has_ended = self.match.outcome() is not None
         self.opening: Callable[[], None] = nothing
         """Says the caption with which it begins, as soon as it is seen."""
         self._furnish()
@@ -236,7 +152,7 @@ class GameTable:
     @property
     def races(self) -> bool:
         """Whether a race runs in which nothing waits for the picture."""
-        return bool(self.match.state.phase == "running")
+        raise NotImplementedError
 
     @property
     def shown(self) -> object:
@@ -372,7 +288,7 @@ class GameTable:
         self.stage, self.director = self._made_stage()
         if not self.quiet:
             self.stage.sound = self.desk.player.play
-        self.seen = len(self.match.log)
+        self.watch.catch_up()
         self.follow_settings()
 
     def follow_settings(self) -> None:
@@ -401,10 +317,16 @@ class GameTable:
         self.log = RaceLog()
         self.announcer.hush()
         self._speak()
-        self.seen, self.announced, self._results = len(self.match.log), None, None
+        self.watch = Watch(self)
+        self._results = None
         self.director.cut_to(self.match.view(None))
 
     # How it stands.
+
+    @property
+    def menu(self) -> PauseMenu | None:
+        """The menu of the pause, while there is one."""
+        return self.halt.menu
 
     @property
     def is_idle(self) -> bool:
@@ -439,86 +361,11 @@ class GameTable:
 
     def hear(self, intent: Intent) -> None:
         """A hand did something at the table."""
-        if self.menu is not None:
-            self._hear_paused(self.menu, intent)
-            return
-        if self.hear_before(intent):
-            return
-        if isinstance(intent, Pause | Back):
-            self._back(intent)
-            return
-        if isinstance(intent, Help | Focus):
-            self._look_away(intent)
-            return
-        if isinstance(intent, Log):
-            self.open_log()
-            return
-        if self.hear_parts(intent):
-            return
-        change = self.hands.hear(intent)
-        if isinstance(change, SeatLost):
-            name = self.sitting.names[change.seat]
-            self.pause(self.desk.book.say("pause.pad_gone", name=name), change.seat)
-        elif isinstance(change, Joined):
-            self._joined(change)
-        else:
-            self._act(intent)
+        self.hearing.hear(intent)
 
-    def _hear_paused(self, menu: PauseMenu, intent: Intent) -> None:
-        if isinstance(intent, Lost | Found):
-            if self.hands.hear(intent) is not None:
-                menu.look_for_pads()
-            return
-        menu.hear(intent)
-
-    def _look_away(self, intent: Help | Focus) -> None:
-        """Somebody reads the rules, or the window is not looked at: the race waits."""
-        if isinstance(intent, Help):
-            self.pause("")
-            self.desk.help()
-        elif not intent.on and not self.is_over and self.desk.settings.pause_on_focus_loss:
-            self.pause(self.desk.book.say("pause.focus"))
-
-    def _back(self, intent: Intent) -> None:
-        if self.binder.grip(intent.device) is not None:
-            self.binder.hear(intent)
-        else:
-            self._stop(intent.device)
-
-    def _stop(self, device: DeviceId) -> None:
-        """Somebody stops the race; a mouse is anybody's unless one plays alone."""
-        seat = self.hands.seat_of(device)
-        if seat is None and len(self.hands.humans) == 1:
-            seat = self.hands.humans[0]
-        by = self.desk.book.say("pause.by", name=self.sitting.names[seat]) if seat else ""
-        self.pause(by, seat or 0)
-
-    def _joined(self, joined: Joined) -> None:
-        if joined.how == "took_over":
-            self.party.person_for(joined.seat)
-            self.say_toast(
-                self.desk.book.say("note.person_plays", name=self.sitting.names[joined.seat])
-            )
-        self.binder.show(joined.device)
-
-    def _act(self, intent: Intent) -> None:
-        self._refresh()
-        match self.binder.hear(intent):
-            case Send(_, command):
-                self.submit(command)
-            case Refused(_, seat, target):
-                self.shake(seat, target)
-            case Pressed(_, "caption"):
-                self.open_log()
-            case Pressed(device, "pause"):
-                self._stop(device)
-            case Pressed(_, "ready"):
-                self.press_ready()
-            case None if isinstance(intent, Tap) and not self.races:
-                self.director.skip()
-
-    def _refresh(self) -> None:
-        targets = self._targets()
+    def refresh(self) -> None:
+        """Hands can reach what is offered now."""
+        targets = self.targets()
         self.binder.refresh(targets if targets is not self.binder.targets else None)
         self.hands.takeover = not self.races
 
@@ -530,39 +377,23 @@ class GameTable:
         if isinstance(result, Rejected):
             view = self.driver.match.view(command.seat)
             self.say_toast(self.refusals.words(result, command, view))
-        self._watch()
+        self.watch.look()
 
     def pause(self, why: str, seat: Seat = 0) -> None:
         """Stop the race, for a reason, because of somebody."""
-        self.driver.paused = True
-        self.counting = 0.0
-        self.announcer.hush()
-        self.menu = PauseMenu(self, why, seat)
+        self.halt.pause(why, seat)
 
     def go_on(self) -> None:
         """Go on after a pause; in a race three lamps say when the dice roll again."""
-        if self.menu is not None:
-            self.menu.note()
-        self.menu = None
+        self.halt.end()
         self._heed_settings()
         self.stage.still = self.desk.settings.reduced_motion
         self.hints = self._new_hints()  # hands may point elsewhere by now
-        runs = self.races and not self.holds
-        self.counting = SECONDS if runs else 0.0
-        self.driver.paused = runs
+        self.halt.count(runs=self.races and not self.holds)
 
     def open_log(self) -> None:
-        """Everything that the caller has said; the race waits, and goes on as it stood."""
-        desk, was_paused = self.desk, self.menu is not None
-
-        def back() -> None:
-            desk.come_back()
-            if not was_paused:
-                self.go_on()
-
-        if not was_paused:
-            self.pause("")
-        desk.visit(self.log_screen(back))
+        """Everything that the caller has said."""
+        self.halt.open_log()
 
     def _heed_settings(self) -> None:
         """In the pause another caller may have been chosen, or another pace."""
@@ -587,50 +418,16 @@ class GameTable:
         self.opening()
         self.opening = nothing
         self.follow_settings()
-        if self.menu is not None:
-            self.menu.update(seconds)
+        if not self.halt.update(seconds):
             return
-        if self.counting > 0:
-            self.counting -= seconds
-            self.driver.paused = self.counting > 0
         if (self.races or not self.director.is_busy) and not self.holds:
             self.driver.advance(seconds)
         self.update_parts(seconds)
         if self.is_over:
             self.results.update(seconds)
-        self._watch()
+        self.watch.look()
         self.director.update(seconds)
         self.after_show()
-
-    def _watch(self) -> None:
-        """Show what has happened since."""
-        while self.seen < len(self.match.log) and not self.holds:
-            events = self.match.log[self.seen].events
-            self.seen += 1
-            self.tell(tuple(filter(None, (self.party.rules.seen(x, None) for x in events))))
-        self.party.watch()
-        self._watch_end()
-        self._watch_journal()
-        if self.driver.announced is not self.announced:
-            self.announced = self.driver.announced
-            if self.driver.announced is not None:
-                left = (self.driver.announced.at - self.driver.time) / self.driver.speed
-                dice = self.stage.dice
-                dice.throw(self.stage.now, left * self.director.speed)
-                self.stage.sound("dice_cup", dice.places[0][0], 1.0)
-
-    def _watch_end(self) -> None:
-        """The end of a game is told at once, however long it is shown."""
-        if not self._has_ended and self.match.outcome() is not None:
-            self._has_ended = True
-            self.ended()
-
-    def _watch_journal(self) -> None:
-        """A disk that is full, or gone, is said once; play goes on."""
-        recorder = self.match.recorder
-        if isinstance(recorder, JournalWriter) and recorder.failed:
-            self.match.recorder = None
-            self.say_toast(self.desk.book.say("note.disk_full"))
 
     def tell(self, events: tuple[Event, ...]) -> None:
         """These things have happened."""
@@ -655,7 +452,7 @@ class GameTable:
             self.stage.touch()
             return None
         self.think()
-        self._aim()
+        self.show_hands()
         self.prepare()
         areas = self.draw_parts(onto, self.stage.draw(onto))
         if self._draw_over(onto):
@@ -674,8 +471,8 @@ class GameTable:
         if text and self.clock - since < TOAST_SECONDS:
             put_toast(self.desk.kit, onto, text, TOAST_AT)
             drawn = True
-        if self.counting > 0:
-            put_countdown(self.desk.kit, onto, self.counting)
+        if self.halt.counting > 0:
+            put_countdown(self.desk.kit, onto, self.halt.counting)
             drawn = True
         return drawn
 
@@ -689,7 +486,7 @@ class GameTable:
         self._covered = overlay is not None
         return self._covered
 
-    def _targets(self) -> Targets:
+    def targets(self) -> Targets:
         """Made anew only when something has changed: hands ask for them in every frame."""
         shown, window = id(self.shown), id(self.driver.window)
         own = self._targets_hang_on()
@@ -698,9 +495,9 @@ class GameTable:
             self._targets_key, self._kept_targets = key, self._made_targets()
         return self._kept_targets
 
-    def _aim(self) -> None:
+    def show_hands(self) -> None:
         """Show where hands are, and what they are told."""
-        self._refresh()
+        self.refresh()
         self.aim()
         self.stage.tips = self.hints.placed(self.clock)
 

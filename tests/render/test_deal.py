@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.ready_set_bet import events as e
 from game.render.flights import CARD_APART, FLIP, LAY, deal_seconds
-from game.render.ready_set_bet.table import Result
+from game.render.ready_set_bet.looks import Result
 from tests.ready_set_bet.play import racing
 from tests.render.show import Told, sitting, stage_for
 

@@ -13,9 +13,9 @@ from game.engine.record import replace
 from game.render.ready_set_bet.director import run_seconds
 from game.render.ready_set_bet.hands import Aim, Held
 from game.render.ready_set_bet.live import Live
+from game.render.ready_set_bet.looks import Result
 from game.render.ready_set_bet.spots import SpotLook
 from game.render.ready_set_bet.stage import Stage
-from game.render.ready_set_bet.table import Result
 from tests.ready_set_bet.play import Play, play, racing
 from tests.render.show import INTERVAL, STEP, Show, Told, stage_for
 

@@ -27,8 +27,8 @@ from game.render.ready_set_bet.layout import (
     side_box,
 )
 from game.render.ready_set_bet.racks import EDGE, GAP, NAME_LEAST, name_left
-from game.render.ready_set_bet.table import TableWords
 from game.render.ready_set_bet.vip_card import ROOM
+from game.render.ready_set_bet.words import TableWords
 from game.scenes.ready_set_bet.words import table_words
 from game.text.book import LANGUAGES
 from game.text.ready_set_bet.cards import CardWords

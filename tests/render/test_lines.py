@@ -10,7 +10,8 @@ from game.render.kit import REFERENCE
 from game.render.ready_set_bet.header import put_headings
 from game.render.ready_set_bet.layout import Layout
 from game.render.ready_set_bet.live import Live
-from game.render.ready_set_bet.table import Result, Table
+from game.render.ready_set_bet.looks import Result
+from game.render.ready_set_bet.table import Table
 from game.render.stage import Sitting
 from game.scenes.ready_set_bet.words import table_words
 from game.text.book import LANGUAGES

@@ -105,7 +105,7 @@ def _towards(lesson: RaceLesson, device: DeviceId, goal: Box) -> Iterator[Intent
 
 
 def _place(lesson: RaceLesson, device: DeviceId) -> tuple[float, float]:
-    lesson.table._refresh()
+    lesson.table.refresh()
     aim = lesson.table.binder.aim(device)
     target = lesson.table.binder.targets.get(aim.target) if aim else None
     return (target.x, target.y) if target else (0.0, 0.0)

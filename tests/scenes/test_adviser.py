@@ -64,16 +64,16 @@ def test_closed_betting_shows_no_odds(tmp_path: Path) -> None:
 def rest_on(scene: TableScene, spot: str) -> None:
     """The mouse takes the first token of the person and rests on a spot."""
     for name, intent in ((f"token:1:5:{4}", Tap), (spot, PointAt)):
-        scene._refresh()
-        target = scene._targets().get(name)
+        scene.refresh()
+        target = scene.targets().get(name)
         assert target is not None, name
         scene.hear(intent("mouse", target.x + target.w / 2, target.y + target.h / 2))
-    scene._aim()
+    scene.show_hands()
 
 
 def told(scene: TableScene) -> list[str]:
     """Everything that is told now."""
-    scene._aim()
+    scene.show_hands()
     return [line for placed in scene.stage.tips for line in placed.tip.lines]
 
 

@@ -48,18 +48,18 @@ def thing(scene: TableScene, name: str) -> Target:
 def point(scene: TableScene, name: str, device: str = "mouse") -> None:
     """A pointer comes to a thing."""
     scene.hear(i.PointAt(device, *thing(scene, name).middle))
-    scene._aim()
+    scene.show_hands()
 
 
 def tips(scene: TableScene) -> tuple[Placed, ...]:
     """What is told now."""
-    scene._aim()
+    scene.show_hands()
     return scene.stage.tips
 
 
 def rest(scene: TableScene) -> None:
     """Nothing moves for a moment."""
-    scene._aim()
+    scene.show_hands()
     scene.clock += REST
 
 
@@ -196,7 +196,7 @@ def test_a_short_touch_chooses_as_ever(tmp_path: Path) -> None:
 def test_the_look_key_tells_at_once_and_walks_over_everything(tmp_path: Path) -> None:
     scene = table(tmp_path)
     scene.hear(i.Choose("keys1"))
-    scene._aim()
+    scene.show_hands()
     aimed = scene.binder.aim("keys1")
     scene.hear(i.Look("keys1", True))
     (first,) = tips(scene)

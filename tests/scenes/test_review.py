@@ -199,7 +199,7 @@ def test_it_outlives_another_size(tmp_path: Path) -> None:
     scene.hear(Go("keys"))
     assert isinstance(scene.overlay(), VipChoice)
     assert scene.stage.shown == scene.match.view(None)
-    assert scene._targets().get("roll") is None
+    assert scene.targets().get("roll") is None
 
 
 def test_a_game_taken_up_again_remembers_the_races_before(tmp_path: Path) -> None:

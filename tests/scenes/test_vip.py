@@ -38,7 +38,7 @@ def choosing(folder: Path, seats: tuple[str, ...] = PEOPLE) -> TableScene:
 def frame(scene: TableScene) -> None:
     """What every frame does before it is drawn."""
     scene.update(STEP)
-    scene._aim()
+    scene.show_hands()
 
 
 def frames(scene: TableScene, seconds: float) -> None:

@@ -266,7 +266,7 @@ class Stage(TableStage):
         return self.table.lit(row)
 
     def _make_lit_ready(self) -> None:
-        self.table.make_lit_ready()
+        self.table.called.make_one_ready()
 
     def _draw_field(self, onto: pygame.Surface) -> None:
         for flight in self.below:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Any
 
 import pygame
@@ -15,6 +14,7 @@ from game.engine.horse_race.follow import row_of
 from game.engine.horse_race.state import MARKET, OVER, RACE, SCRATCH
 from game.engine.horse_race.view import View
 from game.engine.record import replace
+from game.render.called import CalledRows
 from game.render.figures import put_penalty
 from game.render.ground import felt
 from game.render.horse_race import looks
@@ -84,7 +84,7 @@ from game.render.horse_race.wagers import (
 )
 from game.render.horse_race.words import TableWords
 from game.render.kit import Box, Kit
-from game.render.patchwork import Patchwork, Piece
+from game.render.patchwork import Patchwork, Piece, painting
 from game.render.race_count import put_pause_mark, put_race_count
 from game.render.stage import Sitting
 
@@ -112,8 +112,7 @@ class Table:
         """By row how likely the horse is to win, where live odds are shown."""
         self._next: tuple[View, Result] | None = None
         """What the table is to look like, until somebody looks at it."""
-        self._lit: dict[int, tuple[object, pygame.Surface]] = {}
-        self._ready = 0
+        self.called = CalledRows(self, layout.rows)
 
     @property
     def works(self) -> Patchwork:
@@ -136,7 +135,7 @@ class Table:
 
     def show(self, view: View, result: Result) -> None:
         """This is what the table looks like from now on."""
-        self._ready = 0
+        self.called.stale()
         self._next = (view, result)
 
     def _ground(self) -> pygame.Surface:
@@ -173,19 +172,19 @@ class Table:
     def _piece(
         self, area: Box, key: object, paint: Callable[..., None], margin: float, /, **named: Any
     ) -> Piece:
-        return Piece(area, (key, area), partial(_call, paint, self.kit, **named), margin)
+        return Piece(area, (key, area), painting(paint, self.kit, **named), margin)
 
     def _track_pieces(self, view: View, result: Result) -> Iterator[Named]:
         layout, table = self.layout, view.table
         for row, line in enumerate(table.race.lines):
             if line and row not in result.sinking:
                 x, y, wide, high = layout.light(row)
-                paint = partial(_call, put_sunk, self.kit, layout=layout, row=row)
+                paint = painting(put_sunk, self.kit, layout=layout, row=row)
                 yield f"sunk {row}", Piece((x, y, wide, high), row, paint, 0)
             if line and row not in result.unpriced:
                 at, price = layout.price(row), self.board.cost(line)
                 box = (at[0] - 40, at[1] - 24, 80.0, 48.0)
-                paint = partial(_call, put_penalty, self.kit, money=price, centre=at, size=PRICE)
+                paint = painting(put_penalty, self.kit, money=price, centre=at, size=PRICE)
                 yield f"price {row}", Piece(box, price, paint, 0)
             yield f"cloth {row}", self._cloth(row, struck=bool(line))
         for row, chance in enumerate(self.live):
@@ -199,7 +198,7 @@ class Table:
     def _cloth(self, row: int, *, struck: bool, lit: bool = False) -> Piece:
         horse = self.board.data.horses[row].id
         box = cloth_box(row)
-        paint = partial(_call, put_cloth, self.kit, box=box, horse=horse, lit=lit, struck=struck)
+        paint = painting(put_cloth, self.kit, box=box, horse=horse, lit=lit, struck=struck)
         return Piece(box, (struck, lit), paint, 8)
 
     def _notch_pieces(self, view: View, result: Result) -> Iterator[Named]:
@@ -241,8 +240,7 @@ class Table:
         yield "capsule", self._piece(box, look, put_capsule, 26, look=look)
         race, races = max(1, view.table.race.number), view.table.options.races
         words = self.words.races[race - 1]
-        paint = partial(
-            _call, put_race_count, self.kit, words=words, race=race, races=races,
+        paint = painting(put_race_count, self.kit, words=words, race=race, races=races,
             at=RACE_LABEL, right=RACE_RIGHT, below=PIPS_Y,
         )  # fmt: skip
         yield "race", Piece((24, 144, 222, 54), race, paint, 0)
@@ -271,7 +269,7 @@ class Table:
 
     def _cell(self, seat: Seat, row: int, look: CellLook) -> Piece:
         box = self.layout.cell(seat, row)
-        return Piece(box, look, partial(_call, put_cell, self.kit, box=box, look=look), 0)
+        return Piece(box, look, painting(put_cell, self.kit, box=box, look=look), 0)
 
     def _market_pieces(self, view: View, result: Result) -> Iterator[Named]:
         table, column = view.table, self.layout.column(MARKET)
@@ -400,19 +398,13 @@ class Table:
 
     def lit(self, row: int) -> pygame.Surface:
         """The strip of a row as it looks while its horse is called, made when it is wanted."""
-        names = self._crossing(row)
-        key = tuple((name, self.works.painted[name].key) for name in names)
-        if row not in self._lit or self._lit[row][0] != key:
-            self._lit[row] = (key, self._make_lit(row, names))
-        return self._lit[row][1]
+        return self.called.lit(row)
 
-    def make_lit_ready(self) -> None:
-        """Make one more strip before its horse is called."""
-        if self._ready < self.layout.rows:
-            self.lit(self._ready)
-            self._ready += 1
+    def strip(self, row: int) -> Box:
+        """Where its light falls."""
+        return self.layout.light(row)
 
-    def _crossing(self, row: int) -> list[str]:
+    def crossing(self, row: int) -> list[str]:
         """The pieces that reach into a row."""
         x, y, wide, high = self.layout.light(row)
         return [
@@ -424,24 +416,15 @@ class Table:
             and y < piece.box[1] + piece.box[3]
         ]
 
-    def _make_lit(self, row: int, names: list[str]) -> pygame.Surface:
-        """Painted in its place in the picture, copied, and undone again."""
-        light, picture = self.layout.light(row), self.picture
-        area = self.kit.rect(light)
-        before = picture.subsurface(area).copy()
-        picture.set_clip(area)
-        picture.blit(self.works.ground, area, area)
+    def paint_lit(self, onto: pygame.Surface, row: int, names: list[str]) -> None:
+        """The light, and these pieces in it; a lane that has gone under lies below it."""
         under = [name for name in names if name.startswith("sunk ")]
         for name in under:
-            self.works.painted[name].paint(picture)
-        put_light(self.kit, picture, light)
+            self.works.painted[name].paint(onto)
+        put_light(self.kit, onto, self.layout.light(row))
         for name in names:
             if name not in under:
-                self._lit_piece(row, name).paint(picture)
-        strip = picture.subsurface(area).copy()
-        picture.blit(before, area)
-        picture.set_clip(None)
-        return strip
+                self._lit_piece(row, name).paint(onto)
 
     def _lit_piece(self, row: int, name: str) -> Piece:
         piece = self.works.painted[name]
@@ -452,8 +435,3 @@ class Table:
             seat = int(name.split()[1])
             return self._cell(seat, row, replace(piece.key, hot=True))
         return piece
-
-
-def _call(painter: Callable[..., object], kit: Kit, onto: pygame.Surface, **rest: Any) -> None:
-    """Paint with the arguments in the order that painters take them."""
-    painter(kit, onto, **rest)

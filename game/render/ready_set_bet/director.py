@@ -23,9 +23,9 @@ from game.render.easing import clamp
 from game.render.kit import REFERENCE
 from game.render.ready_set_bet.cards import card_back
 from game.render.ready_set_bet.layout import DICE, ROWS, START_X
+from game.render.ready_set_bet.looks import Result
 from game.render.ready_set_bet.racks import card_at
 from game.render.ready_set_bet.stage import Stage
-from game.render.ready_set_bet.table import Result
 
 REAL_TIME = (e.BetPlaced, e.DiceRolled, e.RaceStarted)
 """What never waits: everything queued before it happens at once."""

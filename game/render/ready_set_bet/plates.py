@@ -26,7 +26,7 @@ from game.render.ready_set_bet.spots import (
     side_colour,
 )
 from game.render.ready_set_bet.strips import Ran, Stretch, strip
-from game.render.ready_set_bet.table import TableWords
+from game.render.ready_set_bet.words import TableWords
 from game.render.token import put_token
 from game.text.book import MINUS
 

@@ -38,10 +38,12 @@ from game.render.ready_set_bet.layout import (
     row_top,
 )
 from game.render.ready_set_bet.live import Live
+from game.render.ready_set_bet.looks import Result, most_cards
 from game.render.ready_set_bet.resting import Rest, at_rest
-from game.render.ready_set_bet.table import Result, Table, TableWords, most_cards
+from game.render.ready_set_bet.table import Table
 from game.render.ready_set_bet.track import CHEQUER, put_rear_bar
 from game.render.ready_set_bet.vip_table import VipTable
+from game.render.ready_set_bet.words import TableWords
 from game.render.runner import FIELD_PACE, Runner
 from game.render.stage import Aimed, Sitting, TableStage
 from game.render.turf import Turf
@@ -199,7 +201,7 @@ class Stage(TableStage):
         self.table.put_live(onto, row)
 
     def _make_lit_ready(self) -> None:
-        self.table.make_lit_ready()
+        self.table.called.make_one_ready()
 
     def _is_covered(self) -> bool:
         return self.vip is not None and self.vip.cover(self.now) >= 1

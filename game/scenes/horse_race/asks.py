@@ -130,7 +130,7 @@ class Asks:
 
     def hold(self, *, paused: bool) -> None:
         """While one looks the others see nothing, and so nothing happens."""
-        self.scene.driver.paused = paused or self.scene.counting > 0
+        self.scene.driver.paused = paused or self.scene.halt.counting > 0
 
     # Hands.
 
@@ -180,7 +180,7 @@ class Asks:
 
     def _lead(self, seat: Seat, goal: TargetId = "") -> None:
         """The cursors of a seat go where it goes on."""
-        self.scene._refresh()
+        self.scene.refresh()
         names = [name for name, _ in self.boxes(seat)]
         if goal and goal not in names:
             goal = _first(names, "cell:", "place:")

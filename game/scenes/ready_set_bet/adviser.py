@@ -12,7 +12,7 @@ from game.odds.ready_set_bet.prices import on_table
 from game.odds.ready_set_bet.value import effects_for, terms
 from game.render.ready_set_bet.hands import Aim
 from game.render.ready_set_bet.live import Live
-from game.render.ready_set_bet.table import LIVE_VALUE
+from game.render.ready_set_bet.live_pieces import LIVE_VALUE
 from game.scenes.ready_set_bet.party import BettingParty
 from game.text.book import Book
 from game.text.ready_set_bet.coach import Coach

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.input import intents as i
 from game.input.targets import Target, Targets
-from game.render.ready_set_bet.table import LIVE_VALUE
+from game.render.ready_set_bet.live_pieces import LIVE_VALUE
 from game.render.tooltip import Tip
 from game.scenes.hints import TableHints
 from game.scenes.ready_set_bet.things import row_of, table_things

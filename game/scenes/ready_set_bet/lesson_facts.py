@@ -11,8 +11,8 @@ from game.engine.ready_set_bet.data import TokenId
 from game.input.bound import PieceId
 from game.input.intents import is_pointer
 from game.render.kit import Box
+from game.render.ready_set_bet.looks import own_tokens
 from game.render.ready_set_bet.racks import token_hit
-from game.render.ready_set_bet.table import own_tokens
 from game.scenes.lesson_hands import LEARNER
 from game.scenes.ready_set_bet.lesson_hand import TokenHand
 from game.scenes.ready_set_bet.lesson_race import Course, taught_bet, taught_prop

@@ -164,16 +164,16 @@ class RaceLessonTable(TableScene):
         """Somebody does what the lesson shows."""
         for command in commands:
             self.driver.submit(command)
-        self._watch()
+        self.watch.look()
 
-    def _aim(self) -> None:
+    def show_hands(self) -> None:
         """Nobody is told about things twice."""
-        super()._aim()
+        super().show_hands()
         self.stage.tips = ()
 
     def card_boxes(self) -> list[Box]:
         """Where the learner's cards lie to choose from."""
-        cards = [t for t in self._targets().of_kind("card") if t.seat == LEARNER]
+        cards = [t for t in self.targets().of_kind("card") if t.seat == LEARNER]
         return [(t.x, t.y, t.w, t.h) for t in cards]
 
 

@@ -88,7 +88,7 @@ def _dwell(table: TableScene, shot: Shot) -> None:
 def _choose(table: TableScene, shot: Shot) -> None:
     """Some people have chosen, and the mouse rests on a card; where several frames are wanted
     everybody has, and the bots come after them."""
-    table._aim()
+    table.show_hands()
     people = table.hands.humans
     for seat in people[1::2] if shot.frames == 1 else people:
         table.driver.submit(next(table.match.offers(seat)[0].commands()))
@@ -96,10 +96,10 @@ def _choose(table: TableScene, shot: Shot) -> None:
         return
     pass_time(table, 3.0)
     if people:
-        first = table._targets().of_kind("card")[0]
+        first = table.targets().of_kind("card")[0]
         table.hear(PointAt("mouse", *first.middle))
     for _ in steps(table, REST_SECONDS):
-        table._aim()
+        table.show_hands()
 
 
 def _arrange(table: TableScene, scene: str) -> None:
@@ -152,7 +152,7 @@ def _point(table: TableScene) -> None:
     spots: list[str] = [spots[0] for spots in tuple[Any, ...](offers[-1].among)]
     spot = next((spot for spot in spots if spot.startswith("win:5")), spots[0])
     for name, intent in ((held, Tap), (spot, PointAt)):
-        target = table._targets().get(name)
+        target = table.targets().get(name)
         assert target is not None
         middle = (target.x + target.w / 2, target.y + target.h / 2)
         table.hear(intent("mouse", *middle))

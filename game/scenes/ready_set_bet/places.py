@@ -12,9 +12,9 @@ from game.input.ready_set_bet import seam
 from game.input.targets import BUTTON, Target
 from game.render.kit import Box
 from game.render.ready_set_bet.layout import CAPTION, PAUSE
+from game.render.ready_set_bet.looks import own_tokens
 from game.render.ready_set_bet.racks import card_hit, token_hit
 from game.render.ready_set_bet.stage import Stage
-from game.render.ready_set_bet.table import own_tokens
 
 DICE_BOX: Box = (16, 12, 252, 128)
 SEAM_WIDE = 26.0

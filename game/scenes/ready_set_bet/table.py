@@ -134,6 +134,11 @@ class TableScene(GameTable):
         return self.stage.shown
 
     @property
+    def races(self) -> bool:
+        """From the gate to the third horse over the line."""
+        return bool(self.match.state.phase == RUNNING)
+
+    @property
     def has_live_odds(self) -> bool:
         """Chance and worth of every spot."""
         return True
@@ -349,8 +354,9 @@ class TableScene(GameTable):
         offers = [o for seat in self.hands.humans for o in self.match.offers(seat)]
         return Targets(self.calm.around(table_targets(self.stage, self.hands.humans, offers)))
 
-    def _aim(self) -> None:
-        super()._aim()
+    def show_hands(self) -> None:
+        """What lies over the table tells nothing about what is under it."""
+        super().show_hands()
         if self._asks():
             self.stage.tips = ()
 

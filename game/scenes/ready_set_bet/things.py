@@ -26,9 +26,11 @@ from game.render.ready_set_bet.layout import (
     exotic_box,
     row_top,
 )
+from game.render.ready_set_bet.live_pieces import LIVE_VALUE
+from game.render.ready_set_bet.looks import own_tokens
 from game.render.ready_set_bet.racks import card_hit, token_hit
 from game.render.ready_set_bet.stage import Stage
-from game.render.ready_set_bet.table import EXOTIC_PLACES, LIVE_VALUE, own_tokens
+from game.render.ready_set_bet.table import EXOTIC_PLACES
 from game.scenes.ready_set_bet.places import DICE_BOX
 
 HORSE_LONG = 150.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.ready_set_bet.data import Data
-from game.render.ready_set_bet.table import TableWords
+from game.render.ready_set_bet.words import TableWords
 from game.text.book import Book
 from game.text.ready_set_bet.cards import CardWords
 

@@ -75,7 +75,7 @@ def horse_table(
 def frame(table: GameTable, seconds: float = STEP) -> None:
     """What every frame does before it is drawn."""
     table.update(seconds)
-    table._aim()
+    table.show_hands()
 
 
 def frames(table: GameTable, seconds: float) -> None:

@@ -8,8 +8,8 @@ from game.render.kit import Kit
 from game.render.leaf import Page
 from game.render.pictures import dice, larger, line_of, purse, sign
 from game.render.ready_set_bet.live import Live
+from game.render.ready_set_bet.live_pieces import LIVE_VALUE
 from game.render.ready_set_bet.primer import house_disc
-from game.render.ready_set_bet.table import LIVE_VALUE
 from game.scenes.page_hands import CHOOSING, CYCLING, LOOKING, hands_table
 from game.scenes.ready_set_bet.race_rules.writer import Writer
 from game.text.book import gain

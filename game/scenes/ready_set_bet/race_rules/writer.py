@@ -8,9 +8,9 @@ from game.engine.ready_set_bet.board import PROP, Board, Spot
 from game.engine.ready_set_bet.data import GROUPS, HorseId, LateBet
 from game.render.gaits import READY_SET_BET
 from game.render.leaf import Paint
+from game.render.ready_set_bet.live_pieces import LIVE_VALUE
 from game.render.ready_set_bet.plates import Plates
 from game.render.ready_set_bet.primer import Primer
-from game.render.ready_set_bet.table import LIVE_VALUE
 from game.scenes.desk import Desk
 from game.scenes.page_hands import key_names
 from game.scenes.page_writer import PageWriter
