@@ -11,7 +11,7 @@ from game.table.company import Player
 
 LOG = logging.getLogger("railbird.bots")
 SLOW = 0.25
-"""Seconds; whoever thinks longer holds up the race."""
+"""Seconds of its own thinking; a machine that is busy with other things is not its fault."""
 REST = 5
 """Looks for which a slow bot is not asked again."""
 FALLBACK_SECONDS = 2.0

@@ -120,8 +120,14 @@ class Kit:
 
         radius = max(1, self.px(blur))
         return self.keep(
-            ("shadow", id(image), blur, colour), lambda: _blurred(image, radius, rgb(colour))
+            ("shadow", id(image), blur, colour), lambda: self._cast(image, radius, colour)
         )
+
+    def _cast(self, image: pygame.Surface, radius: int, colour: str) -> pygame.Surface:
+        """Pictures of one outline, whatever their colours, cast one shadow."""
+        outline = pygame.mask.from_surface(image, 60)
+        key = ("outline", outline.get_size(), bytes(memoryview(outline)), radius, colour)  # type: ignore[arg-type]
+        return self.keep(key, lambda: _blurred(outline, radius, rgb(colour)))
 
     def put(
         self, onto: pygame.Surface, image: pygame.Surface, centre: Point, *, alpha: int = 255
@@ -176,15 +182,15 @@ def within(box: Box, x: float, y: float) -> bool:
     return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
 
 
-def _blurred(image: pygame.Surface, radius: int, colour: Rgb) -> pygame.Surface:
+def _blurred(outline: pygame.Mask, radius: int, colour: Rgb) -> pygame.Surface:
     """A silhouette out of focus; a large one is blurred small, which nobody can see."""
-    coarse = 4 if radius >= 4 and image.get_width() * image.get_height() > LARGE else 1
+    wide, high = outline.get_size()
+    coarse = 4 if radius >= 4 and wide * high > LARGE else 1
     pad, clear = 2 * radius, (*colour, 0)
-    size = (image.get_width() + 2 * pad, image.get_height() + 2 * pad)
+    size = (wide + 2 * pad, high + 2 * pad)
     out = pygame.Surface(size, pygame.SRCALPHA)
     out.fill(clear)
-    mask = pygame.mask.from_surface(image, 60)
-    out.blit(mask.to_surface(setcolor=(*colour, 255), unsetcolor=clear), (pad, pad))
+    out.blit(outline.to_surface(setcolor=(*colour, 255), unsetcolor=clear), (pad, pad))
     if coarse == 1:
         return pygame.transform.gaussian_blur(out, radius)
     small = pygame.transform.smoothscale(out, (size[0] // coarse, size[1] // coarse))

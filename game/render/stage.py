@@ -290,7 +290,7 @@ class TableStage:
         while touched := [
             rect
             for rect in resting
-            if any(rect.colliderect(area) for area in areas if rect != top or area not in fields)
+            if rect.collidelist(areas if rect != top else _without(areas, fields)) >= 0
         ]:
             areas += touched
             resting = [rect for rect in resting if rect not in touched]
@@ -372,6 +372,10 @@ def _outermost(areas: list[pygame.Rect]) -> list[pygame.Rect]:
     """The areas without those that lie in others; overlaps are cheaper than their union."""
     kept: list[pygame.Rect] = []
     for area in sorted(areas, key=lambda rect: -rect.w * rect.h):
-        if not any(other.contains(area) for other in kept):
+        if not any(kept[index].contains(area) for index in area.collidelistall(kept)):
             kept.append(area)
     return kept
+
+
+def _without(areas: list[pygame.Rect], fields: list[pygame.Rect]) -> list[pygame.Rect]:
+    return [area for area in areas if area not in fields]

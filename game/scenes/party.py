@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 from game.bots.seats import Sitter, players, read_sitter
@@ -16,7 +16,7 @@ from game.table.company import Player
 from game.table.driver import Driver
 from game.table.journal import Header, JournalWriter
 from game.table.match import Match
-from game.table.pace import pace_of
+from game.table.paces import pace_of
 from game.table.playback import Playback
 from game.table.resume import handed_note, pace_note
 from game.table.setup import Setup, house_seat, laid_marks
@@ -62,7 +62,7 @@ class Party:
 
     def bots_of(self, sitters: tuple[Sitter, ...]) -> dict[Seat, Player]:
         """The bots among these."""
-        return players(sitters, self.rules, self.header.seed, clock=perf_counter)
+        return players(sitters, self.rules, self.header.seed, clock=thread_time)
 
     def watch(self) -> object:
         """Take note of everything that has happened so far."""

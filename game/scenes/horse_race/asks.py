@@ -14,20 +14,20 @@ from game.engine.horse_race.rules import HorseRace
 from game.engine.horse_race.state import DRAFT, TRADE, Table
 from game.engine.marks import SeatMark
 from game.engine.record import replace
-from game.input import horse_race as at
 from game.input import intents as i
-from game.input import questions as q
-from game.input.asking import Asking
-from game.input.horse_race import Pick
+from game.input.horse_race import naming as at
+from game.input.horse_race import questions as q
+from game.input.horse_race.asking import Asking
+from game.input.horse_race.naming import Pick
 from game.input.reach import TableOffers
 from game.input.targets import Target, TargetId
 from game.render.controls import put_cursors
 from game.render.horse_race.arrows import SIZE, ArrowLook, put_arrow_at
-from game.render.horse_race.bar import BarLook, put_bar
+from game.render.horse_race.bar import BAR, BarLook, put_bar
 from game.render.horse_race.blinkers import put_tally
 from game.render.horse_race.cards import pack_of
 from game.render.horse_race.places import PlaceLook, put_places
-from game.render.horse_race.window import PenaltyLook, put_penalty, put_window
+from game.render.horse_race.window import WINDOW, PenaltyLook, put_penalty, put_window
 from game.render.kit import Box
 from game.scenes.horse_race.blinkers import Blinkers
 from game.scenes.horse_race.draft import Draft
@@ -43,6 +43,8 @@ from game.scenes.table import GameTable
 
 RECENT = 40
 """Commands that a penalty can be old."""
+SHADOW = 28.0
+"""How far shadows and marks reach beyond what they belong to."""
 
 
 class Asks:
@@ -377,23 +379,34 @@ class Asks:
             self.peek.draw(onto)
             return
         self.own.draw(onto)
-        if self.bar.title or self.bar.answers:
+        if (self.bar.title or self.bar.answers) and self._meets(onto, BAR):
             put_bar(kit, onto, self.pack, self.bar)
-        if self.window is not None:
-            put_penalty(kit, onto, self.pack, self.window)
-        if places := self._places():
-            put_window(kit, onto)
-            put_places(kit, onto, self.pack, places)
+        if self._meets(onto, WINDOW):
+            self._draw_window(onto)
         for arrow in self._arrows():
             put_arrow_at(kit, onto, arrow)
         self.draft.draw(onto)
         self.trading.draw(onto)
         self._draw_cursors(onto, self.scene.hands.humans)
 
+    def _meets(self, onto: pygame.Surface, box: Box) -> bool:
+        """Whether anything of this lies where the picture is being drawn."""
+        x, y, wide, high = box
+        reach = (x - SHADOW, y - SHADOW, wide + 2 * SHADOW, high + 2 * SHADOW)
+        return self.scene.desk.kit.rect(reach).colliderect(onto.get_clip())
+
+    def _draw_window(self, onto: pygame.Surface) -> None:
+        kit = self.scene.desk.kit
+        if self.window is not None:
+            put_penalty(kit, onto, self.pack, self.window)
+        if places := self._places():
+            put_window(kit, onto)
+            put_places(kit, onto, self.pack, places)
+
     def _draw_cursors(self, onto: pygame.Surface, seats: Sequence[Seat]) -> None:
         marks = self.scene.sitting.marks
         for seat, box in self._cursors():
-            if seat in seats:
+            if seat in seats and self._meets(onto, box):
                 put_cursors(self.scene.desk.kit, onto, box, (marks[seat],), 26)
 
     def put_eye(self, onto: pygame.Surface, seat: Seat) -> None:

@@ -17,10 +17,9 @@ from game.engine.horse_race.state import (
     Table,
 )
 from game.engine.record import replace
-from game.input.intents import KEYBOARD, Choose, Lost, Pause
 from game.scenes.desk import Desk, Scene
 from game.scenes.horse_race.table import TableScene
-from game.scenes.moment import REST_SECONDS, NoMoment, Shot, pass_time
+from game.scenes.moment import REST_SECONDS, NoMoment, Shot, pass_time, pause
 from game.scenes.results import DONE
 from game.scenes.table import GameTable
 from game.table.setup import Setup
@@ -108,7 +107,7 @@ class HorseMoments:
         if shot.scene == "review":
             open_pages(table)
         if shot.scene == "pause":
-            _pause(table)
+            pause(table)
 
     def specimens(self, shot: Shot, desk: Desk, rules: Rules[Any, Any]) -> Scene | None:
         """There are none yet but those of the first game."""
@@ -121,14 +120,3 @@ def open_pages(table: TableScene) -> None:
     results = table.overlay()
     assert results is not None
     results.open_pages()
-
-
-def _pause(table: TableScene) -> None:
-    """Somebody stops the game; of several people the second has lost a pad."""
-    table.open_settings = lambda: None
-    table.desk.help = lambda: None
-    if len(table.hands.humans) > 1:
-        for intent in (Choose("keys1"), Choose("pad:1"), Lost("pad:1")):
-            table.hear(intent)
-    else:
-        table.hear(Pause(KEYBOARD))

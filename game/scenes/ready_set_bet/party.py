@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import thread_time
 
 from game.bots.seats import Sitter, players
 from game.content.load import load_personas
@@ -60,7 +60,7 @@ class BettingParty(Party):
 
     def bots_of(self, sitters: tuple[Sitter, ...]) -> dict[Seat, Player]:
         """The bots among these, who all share the odds."""
-        return players(sitters, self.rules, self.header.seed, self.prices, perf_counter)
+        return players(sitters, self.rules, self.header.seed, self.prices, thread_time)
 
     def watch(self) -> Review:
         """The review of everything that has happened; of a replay, whatever of it was shown."""

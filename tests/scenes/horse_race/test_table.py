@@ -8,9 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.input.intents import Choose
+from game.render.horse_race.bar import BAR
 from game.render.kit import REFERENCE
 from game.scenes.horse_race.results import HorseResults
-from tests.scenes.horse_race.tables import horse_table, play_until
+from tests.scenes.horse_race.tables import frame, horse_table, play_until
 from tests.scenes.tables import picture
 
 FAST = 30.0
@@ -44,6 +46,29 @@ def test_what_the_cues_leave_is_what_the_view_says(tmp_path: Path, rules: str) -
         settled = scene.stage.settled()
         scene.director.cut_to(scene.match.view(None))
         assert settled == scene.stage.settled()
+
+
+@pytest.mark.parametrize("rules", ["classic", "advanced", "market"])
+def test_the_bar_is_whole_where_only_parts_are_drawn(tmp_path: Path, rules: str) -> None:
+    seats, devices = ("human", "human", *["bot:gut"] * 2), ("keys1", "keys2")
+    scene = horse_table(tmp_path, seats, devices=devices, seed=3, speed=3.0, **RULES[rules])
+    area, seen = scene.desk.kit.rect(BAR), set()
+    canvas, whole = pygame.Surface((480, 270)), pygame.Surface((480, 270))
+    for _ in range(240):
+        for device in devices:
+            scene.hear(Choose(device))
+        for _ in range(4):
+            frame(scene)
+            scene.draw(canvas)
+        scene.stage.touch()
+        scene.draw(whole)
+        assert _bytes(canvas, area) == _bytes(whole, area)
+        seen.add(_bytes(canvas, area))
+    assert len(seen) > 8
+
+
+def _bytes(picture: pygame.Surface, area: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(area), "RGB")
 
 
 def test_twelve_have_a_seat_and_the_picture_is_whole(tmp_path: Path) -> None:
