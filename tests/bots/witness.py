@@ -15,7 +15,8 @@ from game.table.commitment import salt_of
 from game.table.company import Player
 from game.table.driver import Driver
 from game.table.match import Entry
-from game.table.pace import Pace, usual_pace
+from game.table.pace import Pace
+from game.table.paces import in_game
 from game.table.resume import new_header, new_match
 from tests.table.games import rules_of
 
@@ -94,7 +95,7 @@ class Table:
         self.witnesses = {seat: Witness(player) for seat, player in made.items()}
         for witness in self.witnesses.values():
             witness.state = match.state
-        pace = pace or usual_pace(self.rules)
+        pace = in_game(pace or Pace(), self.rules)
         self.driver = Driver(match, dict[Seat, Player](self.witnesses), pace)
         for witness in self.witnesses.values():
             witness.table = self.driver

@@ -11,7 +11,7 @@ import pytest
 
 from game.content.faults import Faulty
 from game.content.load import DATA, check, load_rules, reader_for
-from game.content.ready_set_bet import read_ready_set_bet
+from game.content.ready_set_bet.data import read_ready_set_bet
 from game.engine.ready_set_bet.data import BonusPenalty, Data, Effect, Gap, Odds
 from game.engine.ready_set_bet.rules import ReadySetBet
 
