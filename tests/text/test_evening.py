@@ -225,8 +225,7 @@ def test_a_roll_and_what_must_be_said_with_it_take_a_line_each(venue: Venue, lan
         speaks = Speaker(book(language), names(language), limit, Variety(Rng(1)), voice, lines)
         for key in (*CALLS[venue.game], *MUST[venue.game]):
             for horse in LONGEST[venue.game]:
-                told = {"horse": horse, "name": names(language)[0], "money": 1}
-                call = Call(key, {**told, "more": 1 if key == "last_call" else 2})
+                call = Call(key, {"horse": horse, "more": 1 if key == "last_call" else 2})
                 for line in speaks.groups[key]:
                     shortest = min(map(columns, speaks._filled(line, call)))
                     assert shortest <= limit, line.text

@@ -120,7 +120,7 @@ def card_game(number: int) -> tuple[Step, ...]:
     count, words = TABLES[number % len(TABLES)]
     bots = (PUNTERS[(number + seat) % len(PUNTERS)] for seat in range(count))
     seats = ",".join(f"bot:{bot}:relaxed" for bot in bots)
-    table = driver(game="horse_race", seed=number, seats=seats, **words)
+    table = driver(None, game="horse_race", seed=number, seats=seats, **words)
     table.run()
     state, events = rules.setup(table.match.state.table.options, count, number)
     steps, race = [Step(events, rules.observe(state, None), 1)], 1
