@@ -66,7 +66,6 @@ class TableScene(GameTable):
     hints: Hints
     sitting: Sitting
     adviser: Adviser
-    _results: RaceResults | None
 
     def _furnish(self) -> None:
         self.adviser = Adviser(self.party, self.desk.book)
@@ -106,9 +105,9 @@ class TableScene(GameTable):
     @property
     def results(self) -> RaceResults:
         """The end of the game, from the moment on at which it is looked at."""
-        super().results  # noqa: B018  made when it is first wanted
-        assert self._results is not None
-        return self._results
+        results = super().results
+        assert isinstance(results, RaceResults)
+        return results
 
     def resized(self) -> None:
         """The picture is made anew at the new size, exactly as it stands."""
