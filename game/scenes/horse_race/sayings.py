@@ -180,15 +180,15 @@ class Sayings:
         if turn.picks.opened:
             title = self.ask("joker_horse", name=self.name(turn.seat))
             return self._look(turn, title, self.ask("joker_horse_line"), self._back())
-        line = self.ask("joker_line", name=self.name(roller))
+        title, line = self.ask("joker"), self.ask("joker_line", name=self.name(roller))
         if not turn.alone:
-            line = self.ask("joker_own")
+            title, line = self.ask("roll", name=self.name(roller)), self.ask("joker_own")
         row: Row = (Word(self.answer("joker"), 34),)
         joker = AnswerLook(JOKER, (row,), lead=(Face(JOKER, 52),))
         roll = AnswerLook("roll", ((Die(5, 44), Word(self.answer("roll"), 36)),), main=True)
         rolls = (roll,) if turn.is_person else ()
         return self._look(
-            replace(turn, seat=roller), self.ask("joker"), line,
+            replace(turn, seat=roller), title, line,
             *((joker,) if turn.alone else ()), *rolls,
         )  # fmt: skip
 
