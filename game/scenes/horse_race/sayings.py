@@ -10,6 +10,7 @@ from game.engine.contract import Money, Seat
 from game.engine.horse_race import market, wagering
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.data import JOKER, Card
+from game.engine.horse_race.options import HIDDEN
 from game.engine.horse_race.state import SCRATCH, Table
 from game.engine.record import record, replace
 from game.input.horse_race import naming as at
@@ -294,7 +295,8 @@ class Sayings:
         answer = AnswerLook("ready", ((Word(self.answer("ready"), 34),),), note)
         if not turn.alone:
             answer = replace(answer, dim=True)
-        line = self.ask("trade_line" if turn.alone or turn.watched else "trade_own")
+        own = "trade_hidden" if turn.table.options.hides == HIDDEN else "trade_own"
+        line = self.ask("trade_line" if turn.alone or turn.watched else own)
         return self._look(turn, self.ask("trade"), line, answer, nobody=True)
 
 
