@@ -12,12 +12,13 @@ from tests.scenes.horse_race.monkey import click
 from tests.scenes.horse_race.tables import AT_ONCE, frame, horse_table, stand
 
 SEATS = ("human", "human", "bot:gut", "bot:gut")
-ASKED = {"mode": "advanced", "trading": "before"}
 
 
 def floor(folder: Path, *devices: str) -> TableScene:
     """Two people with two power cards each, before the race."""
-    table = horse_table(folder, SEATS, devices=devices, settings=AT_ONCE, **ASKED)
+    table = horse_table(
+        folder, SEATS, devices=devices, settings=AT_ONCE, mode="advanced", trading="before"
+    )
     game = advanced(4, trading="before").scratching().on_table(phase="trade", done=(False,) * 4)
     return stand(table, game.hands("7 K A", "8 K A", "9", "3").state)
 
