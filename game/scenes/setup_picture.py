@@ -14,7 +14,7 @@ from game.render.frame import put_rail
 from game.render.icons import icon
 from game.render.keycaps import put_key
 from game.render.kit import Box, Kit, Point
-from game.render.lettering import wrapped
+from game.render.lettering import balanced, wrapped
 from game.render.palette import digits
 from game.render.token import house_marker, mark, spent
 from game.scenes.setup_game import CHOICE, FOLD, SWITCH, Tile
@@ -184,7 +184,7 @@ class Picture:
         size = min(24 * kit.grow, 28.0)
         while size > 18 and len(wrapped(kit.type, why, "txt", size, box[2])) > 2:
             size -= 1
-        lines = wrapped(kit.type, why, "txt", size, box[2])
+        lines = balanced(kit.type, why, "txt", size, box[2])
         first = box[1] + box[3] / 2 - size * 0.6 * (len(lines) - 1)
         for index, line in enumerate(lines):
             at = (box[0], first + 1.2 * size * index)
