@@ -22,7 +22,7 @@ def heard(game: Play, caller: Caller | None = None) -> list[str]:
     """What is spoken of after the last command, the first thing first."""
     caller = caller or card_caller("en", "wry", 10.0, 1)
     said: list[str] = []
-    for part in parts(tuple(game.rules.seen(event, None) for event in game.last)):
+    for part in parts(tuple(game.rules.seen(event, None) or event for event in game.last)):
         if caller.hear(part, observe(game.state, None)):
             said += [sentence.key for sentence in caller.said]
     return said
