@@ -39,8 +39,6 @@ class Pace:
     """Calm betting: how long people have before each roll, 0 until all are ready; None: without."""
     lapses: tuple[tuple[str, float], ...] = ()
     """How long a person may think about a question before the first of its answers is given."""
-    rests: tuple[tuple[str, float], ...] = ()
-    """How long everybody takes to see what such a command has changed."""
     news: tuple[str, ...] = ()
     """What has to sink in like dice before a bot acts on it."""
     moment: float = 0.0
@@ -58,10 +56,6 @@ class Pace:
         """How long a person may think about it; None: for ever."""
         return dict(self.lapses).get(command.__name__)
 
-    def rest(self, command: Command) -> float:
-        """How long everybody takes to see what came of it."""
-        return dict(self.rests).get(type(command).__name__, 0.0)
-
     def with_times(self, times: Times) -> Pace:
         """The pace of Horse Race: in calm play nothing lapses, and everybody is waited for."""
         calm = self.window is not None
@@ -73,7 +67,6 @@ class Pace:
             patient=("FinishTrading",),
             window=0.0 if calm else None,
             lapses=() if calm else _lapses(times),
-            rests=(("SettleRace", times.payout),),
             news=_NEWS,
             moment=times.joker,
         )

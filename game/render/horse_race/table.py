@@ -260,6 +260,8 @@ class Table:
             for seat in self.sitting.marks:
                 yield from self._cell_pieces(view, result, seat)
         yield from self._out_pieces(view)
+        if looks.has_stacks(table) and table.wager.round:
+            yield from self._level_pieces(view, result)
 
     def _cell_pieces(self, view: View, result: Result, seat: Seat) -> Iterator[Named]:
         for row, horse in enumerate(self.board.data.horses):
@@ -320,8 +322,6 @@ class Table:
                 )
             if asked == seat:
                 yield f"asked {seat}", self._piece(column, seat, put_asked, 8, column=column)
-        if looks.has_stacks(table) and table.wager.round:
-            yield from self._level_pieces(view, result)
 
     def _level_pieces(self, view: View, result: Result) -> Iterator[Named]:
         table = view.table

@@ -8,12 +8,12 @@ import pygame
 
 from game.engine.contract import Command, Event, Money, Seat
 from game.engine.horse_race import events as e
-from game.engine.horse_race.state import OVER, RACE
+from game.engine.horse_race.state import FINISHED, OVER, RACE
 from game.engine.horse_race.view import View
 from game.engine.rng import Rng
 from game.input.binder import Binder
 from game.input.horse_race import NAMING, Pick
-from game.input.intents import Intent
+from game.input.intents import Choose, Intent
 from game.input.targets import Targets
 from game.render.atmosphere import REST
 from game.render.gaits import HORSE_RACE
@@ -141,6 +141,11 @@ class TableScene(GameTable):
         """Once the photo is."""
         return self.stage.photo is None or self.stage.photo.is_official
 
+    @property
+    def is_paying(self) -> bool:
+        """Whether everybody looks at who is paid."""
+        return self.director.is_busy and self.stage.shown.table.phase == FINISHED
+
     def lay_dice(self, rolled: Event) -> None:
         """The dice lie as they fell, and the row of their horse is lit while it runs."""
         assert isinstance(rolled, e.DiceRolled)
@@ -161,6 +166,9 @@ class TableScene(GameTable):
         overlay = self.overlay()
         if overlay is not None:
             return overlay.hear(intent)
+        if isinstance(intent, Choose) and self.is_paying:
+            self.director.skip()
+            return True
         return self.asks.hear(intent) or self.hints.hear(intent)
 
     def submit(self, command: Command) -> None:
