@@ -22,6 +22,19 @@ FLOORS = (
 )
 """Who may import whom: a room opens only on the rooms of lower floors, and on itself."""
 
+GAMES = ("ready_set_bet", "horse_race")
+REGISTRIES = {
+    "engine/games", "content/load", "table/paces", "bots/seats", "home/account",
+    "scenes/games", "scenes/parties", "scenes/demo_plan",
+}  # fmt: skip
+"""Where a game is entered, in a line or two, besides the folders that it brings."""
+FIRST_GAME_ALONE = {
+    "text/book", "text/racelog", "text/speaker",  # the names of its horses are words of every text
+    "home/rebuild", "scenes/app", "scenes/records",  # its odds cost so much that they are kept
+    "scenes/archive", "render/ledger", "render/honours", "render/profile",  # bets, on record
+    "scenes/announcer", "scenes/piece", "scenes/earshot", "scenes/measure", "scenes/shot",
+}  # fmt: skip
+"""What is not asked of a registry, since so far no other game has the like of it."""
 PYGAME_ROOMS = {"input", "render", "scenes"}
 PACKAGES = {
     "engine": set[str](),
@@ -76,6 +89,25 @@ SOURCES = sorted(
 def test_every_import_goes_through_an_open_door(path: Path) -> None:
     room = path.relative_to(ROOT / "game").parts[0]
     assert faults(room, path.read_text(encoding="utf-8")) == []
+
+
+def games_in(source: str) -> set[str]:
+    """The games whose folders a source opens."""
+    return {game for game in GAMES for module in imports(source) if game in module.split(".")[1:]}
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_game_knows_another_and_no_room_a_game_but_its_registries(path: Path) -> None:
+    room, *folders = path.relative_to(ROOT / "game").with_suffix("").parts
+    known = games_in(path.read_text(encoding="utf-8"))
+    own = {game for game in GAMES if game in folders[:-1]}
+    if room != "cli" and "/".join((room, *folders)) not in REGISTRIES | FIRST_GAME_ALONE:
+        assert known <= own
+
+
+def test_a_game_that_is_opened_is_noticed() -> None:
+    assert games_in("from game.engine.horse_race.rules import HorseRace") == {"horse_race"}
+    assert games_in("from game.engine.games import GAMES") == set()
 
 
 def test_main_opens_the_command_line_alone_and_is_short() -> None:

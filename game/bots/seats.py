@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from game.bots.guard import Guarded, unhurried
-from game.bots.horse_race.punter import Punter
-from game.bots.ready_set_bet.bettor import Bettor
+from game.bots.horse_race.seat import punter
+from game.bots.ready_set_bet.seat import bettor
 from game.bots.simple import RandomBot
 from game.content.faults import suggestion
 from game.content.load import load_personas
 from game.engine.contract import Rules, Seat
-from game.engine.horse_race.board import Board as FolkBoard
-from game.engine.horse_race.rules import HorseRace
-from game.engine.ready_set_bet.board import Board
-from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import record
 from game.engine.rng import Rng
-from game.odds.horse_race.chances import Chances
-from game.odds.horse_race.worth import Worth
-from game.odds.ready_set_bet.estimator import Estimator
-from game.odds.ready_set_bet.prices import Prices
 from game.table.company import Player
 
 HUMAN = "human"
 USUAL_LEVEL = "sharp"
+BOTS: dict[str, Callable[..., Player]] = {"ready_set_bet": bettor, "horse_race": punter}
+"""For each game who plays it; where nobody can, they do anything that is allowed."""
 
 
 @record
@@ -62,7 +55,7 @@ def players(
     sitters: tuple[Sitter, ...],
     rules: Rules[Any, Any],
     seed: int,
-    prices: Prices | None = None,
+    odds: object = None,
     clock: Callable[[], float] = unhurried,
 ) -> dict[Seat, Player]:
     """The bots among the sitters, by seat; each has a chance of its own, all share the odds.
@@ -75,28 +68,14 @@ def players(
     for seat, sitter in enumerate(sitters, 1):
         own_seed, rng = rng.next()
         if sitter.persona:
-            made[seat] = Guarded(_player(sitter, rules, own_seed, prices), clock)
+            made[seat] = Guarded(_player(sitter, rules, own_seed, odds), clock)
     return made
 
 
-def _player(sitter: Sitter, rules: Rules[Any, Any], seed: int, prices: Prices | None) -> Player:
+def _player(sitter: Sitter, rules: Rules[Any, Any], seed: int, odds: object) -> Player:
     known = load_personas()
     level = known.levels[sitter.level]
-    if isinstance(rules, HorseRace):
-        return Punter(known.personas[sitter.persona], level, seed, _worth(rules.board))
-    if not isinstance(rules, ReadySetBet):
+    made = BOTS.get(rules.game)
+    if made is None:
         return RandomBot(level, seed)
-    prices = prices or _prices(rules.board)
-    return Bettor(known.personas[sitter.persona], level, seed, prices, known.cards)
-
-
-@lru_cache(maxsize=2)
-def _worth(board: FolkBoard) -> Worth:
-    """What cards are worth on a board, which nobody has to work out twice."""
-    return Worth(Chances(board))
-
-
-@lru_cache(maxsize=2)
-def _prices(board: Board) -> Prices:
-    """The odds of a board for games that nobody watches."""
-    return Prices(board, Estimator(board, pools=1))
+    return made(rules, known.personas[sitter.persona], level, seed, odds)

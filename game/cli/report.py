@@ -6,6 +6,7 @@ from typing import Any
 
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import GROUPS
+from game.odds.luck import Range
 from game.odds.ready_set_bet.position import Position
 
 
@@ -21,8 +22,8 @@ def simulation(summary: dict[str, Any], seed: int) -> str:
         f"{seat['seat']:>4}  {seat['bot']:<18} {seat['wins']:>6}   {seat['mean_money']:>10.1f}"
         for seat in summary["seats"]
     ]
-    if "stats" in summary:
-        lines += ["", *_races(summary["stats"])]
+    told = _horse_race if summary["game"] == "horse_race" else _races
+    lines += ["", *told(summary["stats"])]
     return "\n".join([*lines, "", f"digest {summary['digest']}"])
 
 
@@ -40,6 +41,26 @@ def _races(stats: dict[str, Any]) -> list[str]:
         f"rolls a race {stats['rolls_mean']:.1f}, bonus moves {stats['bonus_moves_mean']:.2f}, "
         f"betting closed before the finish in {100 * stats['closed_before_finish']:.1f} %",
     ]
+
+
+def _horse_race(stats: dict[str, Any]) -> list[str]:
+    """How races of Horse Race turned out."""
+    lines = ["horse     win  scratched   (per cent of the races)"]
+    lines += [
+        f"{horse:<5} {100 * win:>7.2f} {100 * stats['scratched'][horse]:>10.2f}"
+        for horse, win in stats["win"].items()
+    ]
+    chips = f"penalties {stats['penalties_mean']:.1f}, paid {stats['paid_mean']:.1f}"
+    cards = (
+        f"powers {stats['powers_mean']:.2f}, swaps {stats['swaps_mean']:.2f}, "
+        f"purchases {stats['purchases_mean']:.2f}"
+    )
+    return [
+        *lines, "",
+        f"rolls a race {stats['rolls_mean']:.1f}, after {stats['scratch_rolls_mean']:.1f} that "
+        f"scratch; never run {100 * stats['not_run']:.1f} %",
+        f"chips a race: {chips}; cards a race: {cards}",
+    ]  # fmt: skip
 
 
 def _shares(title: str, shares: dict[str, float]) -> str:
@@ -85,7 +106,7 @@ def _other(bet: dict[str, Any]) -> str:
 
 
 def review(summary: dict[str, Any]) -> str:
-    """What `review` found out."""
+    """What `review` found out about bets."""
     lines = []
     for race in summary["races"]:
         lines += [f"race {race['race']}: {race['winner']} won", _BET_HEAD]
@@ -100,7 +121,7 @@ def review(summary: dict[str, Any]) -> str:
         if summary[name]:
             lines += ["", f"{name} decision (race {summary[name]['race']})", _BET_HEAD]
             lines += [_bet(summary[name])]
-    return "\n".join([*lines, "", *_dice(summary["dice"])])
+    return "\n".join([*lines, "", *dice(summary["dice"])])
 
 
 _BET_HEAD = "seat  token     on                        roll   worth  missed    paid    luck"
@@ -114,10 +135,18 @@ def _bet(bet: dict[str, Any]) -> str:
     )
 
 
-def _dice(dice: dict[str, Any]) -> list[str]:
+def dice_of(found: Range) -> dict[str, Any]:
+    """How often a horse was rolled, as it is written down."""
+    return {
+        "rolled": found.rolled, "expected": round(found.expected, 1),
+        "low": found.low, "high": found.high, "normal": found.is_normal,
+    }  # fmt: skip
+
+
+def dice(rolled: dict[str, Any]) -> list[str]:
     """How often each horse was rolled, and what is normal."""
     lines = ["horse  rolled  expected  normal luck (19 evenings in 20)"]
-    for horse, found in dice.items():
+    for horse, found in rolled.items():
         mark = "" if found["normal"] else "  outside"
         lines.append(
             f"{horse:<5} {found['rolled']:>7} {found['expected']:>9.1f}  {found['low']} to "

@@ -1,4 +1,4 @@
-"""`review`: what every bet of a journal was worth and what it brought, and the dice of the game."""
+"""`review`: what every decision of a journal was worth, what luck did, and the dice of the game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.cli import report
+from game.cli import horse_review, report
 from game.cli.refusal import Refusal
+from game.engine.horse_race.rules import HorseRace
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.prices import Prices
@@ -30,22 +31,33 @@ def run(args: argparse.Namespace) -> int:
     if journal.note:
         print(f"{args.file}: {journal.note}", file=sys.stderr)
     try:
-        review = reviewed(Replay(journal))
+        summary, lines = _told(Replay(journal), journal.header.seats)
     except Altered as difference:
         raise Refusal(str(difference)) from None
     except (ArithmeticError, MemoryError, ValueError):
         # Data that no data file can hold: somebody has written this journal by hand.
         raise Refusal(f"{args.file}:1: header: nobody can reckon with this data") from None
-    summary = _summary(review, journal.header.seats)
-    print(json.dumps(summary) if args.json else report.review(summary))
+    print(json.dumps(summary) if args.json else lines)
     return 0
+
+
+def _told(replay: Replay, seats: tuple[str, ...]) -> tuple[dict[str, Any], str]:
+    """What is found out, and as a person reads it."""
+    match replay.rules:
+        case HorseRace() as rules:
+            summary = horse_review.summary_of(horse_review.reviewed(rules, replay), seats)
+            told = [*horse_review.told(summary), "", *report.dice(summary["dice"])]
+            return summary, "\n".join(told)
+        case ReadySetBet():
+            summary = _summary(reviewed(replay), seats)
+            return summary, report.review(summary)
+    raise Refusal(f"review: {replay.rules.game} has no review yet")
 
 
 def reviewed(replay: Replay) -> Review:
     """The whole game, watched, and every bet of it judged."""
     rules = replay.rules
-    if not isinstance(rules, ReadySetBet):
-        raise Refusal(f"review: {rules.game} has no review yet")
+    assert isinstance(rules, ReadySetBet)
     prices = Prices(rules.board, Estimator(rules.board, pools=1))
     review = Review(prices, replay.match.view(None))
     for moment in replay.moments():
@@ -77,11 +89,7 @@ def _summary(review: Review, seats: tuple[str, ...]) -> dict[str, Any]:
         "best": _bet(best) if best else None,
         "worst": _bet(worst) if worst else None,
         "dice": {
-            horse: {
-                "rolled": found.rolled, "expected": round(found.expected, 1),
-                "low": found.low, "high": found.high, "normal": found.is_normal,
-            }
-            for horse, found in review.dice().items()
+            horse: report.dice_of(found) for horse, found in review.dice().items()
         },
     }  # fmt: skip
 

@@ -20,13 +20,14 @@ from game.cli.refusal import Refusal
 from game.cli.words import add_table_words, count, options_for, rules_for, seed_for, sitters_for
 from game.engine import form
 from game.engine.contract import Rules
+from game.engine.horse_race.rules import HorseRace
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import record
 from game.engine.rng import WORD
+from game.odds.horse_race.tally import Tally as HorseTally
 from game.odds.ready_set_bet.tally import Tally
 from game.table.commitment import salt_of
 from game.table.driver import Driver
-from game.table.match import Match
 from game.table.resume import begin, new_header, new_match
 
 USUAL_SEATS = ",".join(["bot:gut"] * 4)
@@ -97,23 +98,21 @@ def play_game(job: Job) -> Result:
     Driver(match, players(job.sitters, rules, job.seed)).run()
     outcome = match.outcome()
     assert outcome is not None
-    counts: Counter[str] = Counter()
-    if isinstance(rules, ReadySetBet):
-        tally = Tally(rules.board)
-        for entry in match.log:
-            tally.watch(entry.events)
-        counts = tally.counts
-    else:
-        counts["races"] = _races(rules, match)
-    return Result(
-        match.state.money, outcome.winners, match.version, form.digest(match.state), counts
-    )
+    tally = _tally(rules)
+    for events in (match.opening, *(entry.events for entry in match.log)):
+        tally.watch(events)
+    money, digest = match.state.money, form.digest(match.state)
+    return Result(money, outcome.winners, match.version, digest, tally.counts)
 
 
-def _races(rules: Rules[Any, Any], match: Match) -> int:
-    """How many races, or rounds, were begun."""
-    told = (match.opening, *(entry.events for entry in match.log))
-    return sum(isinstance(event, rules.milestone) for events in told for event in events)
+def _tally(rules: Rules[Any, Any]) -> Tally | HorseTally:
+    """Who counts what happens in this game."""
+    match rules:
+        case ReadySetBet():
+            return Tally(rules.board)
+        case HorseRace():
+            return HorseTally(rules.board)
+    raise Refusal(f"simulate: {rules.game} has no statistics yet")
 
 
 @cache
@@ -172,25 +171,20 @@ def _summary(
     results: list[Result],
     seconds: float,
 ) -> dict[str, Any]:
-    commands = sum(result.commands for result in results)
-    counts: Counter[str] = Counter()
+    commands, tally = sum(result.commands for result in results), _tally(rules)
     for result in results:
-        counts.update(result.counts)
-    summary: dict[str, Any] = {
+        tally.add(result.counts)
+    return {
         "game": game,
         "games": len(results),
-        "races": counts["races"],
+        "races": tally.counts["races"],
         "commands": commands,
         "seconds": round(seconds, 3),
         "commands_per_second": round(commands / seconds),
         "digest": hashlib.sha256("".join(r.digest for r in results).encode()).hexdigest(),
         "seats": [_seat(seat, sitter, results) for seat, sitter in enumerate(sitters, 1)],
+        "stats": tally.stats(),
     }
-    if isinstance(rules, ReadySetBet):
-        tally = Tally(rules.board)
-        tally.add(counts)
-        summary["stats"] = tally.stats()
-    return summary
 
 
 def _seat(seat: int, sitter: Sitter, results: list[Result]) -> dict[str, Any]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import re
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from game.bots.seats import Sitter, read_sitter
@@ -54,7 +56,25 @@ def options_for(rules: Rules[Any, Any], given: list[str]) -> dict[str, str]:
             raise Refusal(f"an option is written name=value, not {pair or 'nothing'}")
         one_of("option", name, switches)
         words[name] = one_of(f"value of {name}:", value, switches[name].values)
-    return rules.words(words)
+    chosen = rules.words(words)
+    with _refused():
+        idle = rules.idle(chosen)
+    if named := [reason for name, reason in idle.items() if name in words]:
+        raise Refusal(_sentence(named[0]))
+    return chosen
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    """What does not go together is refused with its reason."""
+    try:
+        yield
+    except Impossible as impossible:
+        raise Refusal(_sentence(impossible.refusal.reason)) from None
+
+
+def _sentence(reason: str) -> str:
+    return Book("en").say(f"refusal.{reason}")
 
 
 def sitters_for(
@@ -65,10 +85,8 @@ def sitters_for(
         sitters = tuple(map(read_sitter, (usual if seats is None else seats).split(",")))
     except ValueError as fault:
         raise Refusal(str(fault)) from None
-    try:
+    with _refused():
         allowed = rules.seat_range(rules.options(words))
-    except Impossible as impossible:
-        raise Refusal(Book("en").say(f"refusal.{impossible.refusal.reason}")) from None
     if len(sitters) not in allowed:
         named = next((name for name in ("house", "mode") if name in words), "")
         rule = f" with {named}={words[named]}" if named else ""

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from game.content.faults import Fault, Faulty
-from game.content.horse_race import read_horse_race
+from game.content.horse_race.data import read_horse_race
 from game.content.personas import Personas, read_personas
-from game.content.ready_set_bet import read_ready_set_bet
+from game.content.ready_set_bet.data import read_ready_set_bet
 from game.engine.contract import Rules
 from game.engine.games import GAMES
 

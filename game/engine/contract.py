@@ -160,6 +160,9 @@ class Rules(Protocol[S, V_co]):
     def words(self, chosen: dict[str, str]) -> dict[str, str]:
         """One word for every switch: those chosen, and what is usual beside them."""
 
+    def idle(self, words: dict[str, str]) -> dict[str, str]:
+        """The switches that do nothing beside these words, each with its reason."""
+
     def options(self, words: dict[str, str]) -> Any:
         """The options that these words choose.
 

@@ -21,12 +21,14 @@ class Game:
     rules: Callable[[Any], Rules[Any, Any]]
     data: type[Any]
     seats: range
+    coin: str = ""
+    """The sign before its money; chips are only counted."""
 
 
 GAMES: dict[str, Game] = {
     game.id: game
     for game in (
-        Game("ready_set_bet", ReadySetBet, ReadySetBetData, range(2, 10)),
+        Game("ready_set_bet", ReadySetBet, ReadySetBetData, range(2, 10), "$"),
         Game("horse_race", HorseRace, HorseRaceData, range(2, 13)),
     )
 }

@@ -5,31 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 from game.content.faults import Fault, Faulty
-from game.engine.contract import Event
-from game.engine.horse_race.rules import HorseRace
-from game.engine.ready_set_bet.board import Board
-from game.engine.ready_set_bet.rules import ReadySetBet
 from game.home.ending import Ended
-from game.home.horse_race.account import account_of as horse_account
-from game.home.horse_race.chronicle import chronicle_of
-from game.home.ready_set_bet.account import account_of as bets_account
+from game.home.horse_race.account import read_account as horse_race
+from game.home.ready_set_bet.account import read_account as ready_set_bet
 from game.home.records import Played
-from game.odds.horse_race.chances import Chances
-from game.odds.ready_set_bet.estimator import Estimator
-from game.odds.ready_set_bet.prices import Prices
-from game.odds.ready_set_bet.review import Review
 from game.table.journal import Journal
 from game.table.replay import Replay, load
 from game.table.resume import handed_over, setup_of
 from game.table.setup import house_seat, laid_marks
 
-Odds = Callable[[Board], Estimator]
+ACCOUNTS: dict[str, Callable[..., Played]] = {
+    "ready_set_bet": ready_set_bet,
+    "horse_race": horse_race,
+}
+"""For each game who reads what is kept of it, from what a spectator saw."""
 
 
-def journal_account(path: Path, odds: Odds, known: Container[str] = ()) -> Played | None:
+def journal_account(path: Path, odds: object, known: Container[str] = ()) -> Played | None:
     """The account of a journal; None of a game that is known already, or was never ended."""
     journal = load(path)
     is_ended = any(line.kind == "end" for line in journal.lines)
@@ -40,7 +34,7 @@ def journal_account(path: Path, odds: Odds, known: Container[str] = ()) -> Playe
     events = tuple(event for entry in replay.finish().log for event in entry.events)
     ended = _ended(path, journal, replay)
     try:
-        return _account(replay.rules, ended, first, events, odds)
+        return ACCOUNTS[replay.rules.game](replay.rules, ended, first, events, odds)
     except (ArithmeticError, MemoryError, ValueError, OSError):
         # Data that no data file can hold: somebody has written this journal by hand.
         raise Faulty([Fault(str(path), 1, "nobody can reckon with this game")]) from None
@@ -56,18 +50,3 @@ def _ended(path: Path, journal: Journal, replay: Replay) -> Ended:
     )  # fmt: skip
     day = date.fromtimestamp(path.stat().st_mtime)
     return Ended(journal.header, outcome, replay.at, marks, handed_over(journal), day)
-
-
-def _account(
-    rules: Any, ended: Ended, first: Any, events: tuple[Event, ...], odds: Odds
-) -> Played | None:
-    match rules:
-        case ReadySetBet():
-            review = Review(Prices(rules.board, odds(rules.board)), first)
-            review.watch(events)
-            return bets_account(ended, first, events, review)
-        case HorseRace():
-            seen = (rules.seen(event, None) for event in events)
-            told = chronicle_of(rules.board, first.table, filter(None, seen))
-            return horse_account(ended, told, Chances(rules.board))
-    return None

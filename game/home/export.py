@@ -12,6 +12,9 @@ from typing import Any
 from game.home.records import CHANCES, Best, Games
 from game.home.standings import NameOf, Standing, by, of_game, standings
 
+TALLIED = ("horse_race",)
+"""The games that count pots, penalties and rides."""
+
 
 def rows(games: Games, name_of: NameOf) -> list[dict[str, Any]]:
     """A row for every name in every game, persons first, most games first."""
@@ -75,7 +78,7 @@ def _row(one: Standing) -> dict[str, Any]:
 
 
 def _tallied(one: Standing, game: str) -> dict[str, Any]:
-    """Which game it is, and what only Horse Race counts."""
+    """Which game it is, and what only some count."""
     figures = {
         "races_paid": one.won,
         "biggest_pot": one.tally.pot,
@@ -83,7 +86,7 @@ def _tallied(one: Standing, game: str) -> dict[str, Any]:
         "penalties": one.tally.penalties,
         "rides_home": one.tally.rides,
     }
-    told = game == "horse_race"
+    told = game in TALLIED
     return {"game": game, **{name: figure if told else "" for name, figure in figures.items()}}
 
 

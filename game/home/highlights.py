@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.engine.ready_set_bet.data import HorseId
 from game.engine.record import record
-from game.home.records import CHANCES, Best, Games, Played, Run, Sat
+from game.home.records import CHANCES, Best, Games, HorseName, Played, Run, Sat
 from game.home.standings import NameOf, standings
 
 
@@ -24,7 +23,7 @@ class Highlight:
     is_bot: bool = False
     mark: int = -1
     bet: Best | None = None
-    horse: HorseId = ""
+    horse: HorseName = ""
     """The winner of the race."""
 
 

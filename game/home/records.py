@@ -14,10 +14,11 @@ from typing import Any
 
 from game.engine import form
 from game.engine.contract import Money, Seat
-from game.engine.ready_set_bet.data import HorseId, SpotId, TokenId
 from game.engine.record import record, replace
 from game.home.aside import copy_aside, put_aside
 
+HorseName = str
+"""A horse as its game writes it."""
 FILE = "records.jsonl"
 FORMAT = 1
 CHANCES, CENTS = 10_000, 100
@@ -35,8 +36,8 @@ class Best:
     """A bet worth remembering."""
 
     race: int
-    token: TokenId
-    spots: tuple[SpotId, ...]
+    token: str
+    spots: tuple[str, ...]
     pays: tuple[int, ...]
     chance: int
     """How likely it was, in ten-thousandths."""
@@ -45,7 +46,7 @@ class Best:
 
 @record
 class Tally:
-    """What only Horse Race counts, of one seat."""
+    """What a game with pots and penalties counts, of one seat."""
 
     pot: Money
     """The most that it was paid after one race."""
@@ -79,7 +80,7 @@ class Sat:
     paid: Money
     worth: int
     """Of all bets when they were placed, in hundredths."""
-    backed: tuple[tuple[HorseId, int], ...]
+    backed: tuple[tuple[HorseName, int], ...]
     """On which horses it has bet, and how often."""
     best: Best | None
     outsider: Best | None
@@ -92,7 +93,7 @@ class Run:
     """A race: how long it was, who won, and how likely that was when betting closed."""
 
     rolls: int
-    winner: HorseId
+    winner: HorseName
     chance: int
 
 

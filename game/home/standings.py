@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.contract import Money
-from game.engine.ready_set_bet.data import HorseId
 from game.engine.record import record
-from game.home.records import CENTS, Best, Games, Played, Sat, Tally
+from game.home.records import CENTS, Best, Games, HorseName, Played, Sat, Tally
 
 NameOf = Callable[[Sat], str]
 """What a person on a seat was called."""
@@ -40,7 +39,7 @@ class Standing:
     worth: float
     best: Best | None
     outsider: Best | None
-    backed: tuple[tuple[HorseId, int], ...]
+    backed: tuple[tuple[HorseName, int], ...]
     """Horses by how often they were bet on, most first."""
     dice: tuple[int, ...]
     last: str
@@ -109,7 +108,7 @@ def by(sort: str, people: Iterable[Standing]) -> tuple[Standing, ...]:
 def _standing(name: str, own: list[tuple[Played, Sat]], *, is_bot: bool) -> Standing:
     sats = [sat for _, sat in own]
     games = list({game.commitment: game for game, _ in own}.values())
-    backed: Counter[HorseId] = Counter()
+    backed: Counter[HorseName] = Counter()
     for sat in sats:
         backed.update(dict(sat.backed))
     return Standing(

@@ -1,4 +1,4 @@
-"""The felt under everything, and pools of light and dark on it."""
+"""The felt under everything, pools of light and dark on it, and plain strips of colour."""
 
 from __future__ import annotations
 
@@ -61,3 +61,21 @@ def felt(kit: Kit) -> pygame.Surface:
     put_pool(kit, out, (1920, 1080), (1000, 520), "night", 0.6)
     dither(out)
     return out
+
+
+def fill(
+    kit: Kit, onto: pygame.Surface, colour: str, x: float, y: float, w: float, h: float
+) -> None:
+    """A rectangle of one colour."""
+    pygame.draw.rect(onto, rgb(colour), kit.rect((x, y, w, h)))
+
+
+def veil(
+    kit: Kit, onto: pygame.Surface, colour: str, alpha: int, x: float, y: float, w: float, h: float
+) -> None:
+    """A thin layer of a colour."""
+    area = kit.rect((x, y, w, h))
+    if area.w > 0 and area.h > 0:
+        image = pygame.Surface(area.size, pygame.SRCALPHA)
+        image.fill((*rgb(colour), alpha))
+        onto.blit(image, area)

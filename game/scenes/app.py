@@ -21,7 +21,7 @@ from game.odds.ready_set_bet.estimator import Estimator
 from game.scenes.books import books_for, page_for
 from game.scenes.controls import ControlsScene
 from game.scenes.demo import Demo, DemoScene
-from game.scenes.demo_plan import short_rules
+from game.scenes.demo_plan import shortened
 from game.scenes.desk import Desk
 from game.scenes.front import TitleScene
 from game.scenes.games import open_table, rules_of_games
@@ -233,7 +233,7 @@ class App:
 
     def _demo_party(self, setup: Setup) -> Party:
         rules = rules_of_game(setup.game, self.desk.data)
-        return self._new_party(setup, *self._seed(), None, short_rules(rules))
+        return self._new_party(setup, *self._seed(), None, shortened(rules))
 
     def lesson(self, opener: DeviceId = "") -> None:
         """The first race, at one's own pace."""

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from game.content.load import load_rules
+from typing import Any
+
 from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.board import Board, Spot
-from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.record import replace
 from game.home.highlights import Highlight, highlights
 from game.home.records import CHANCES, TOTALS, Best, Games, Kept, Sat, load_records
 from game.home.standings import Standing, by_sort, of_game, standings
 from game.odds.luck import normal_range
 from game.render.figures import signed
-from game.render.ready_set_bet.honours import Honour
-from game.render.ready_set_bet.ledger import Line, Who
-from game.render.ready_set_bet.profile import Count, Profile
+from game.render.honours import Honour
+from game.render.ledger import Line, Who
+from game.render.profile import Count, Profile
 from game.render.ready_set_bet.wager import Script, Wager
 from game.scenes.desk import Desk
-from game.scenes.horse_race.archive import TELLING as HORSE_RACE
-from game.scenes.ready_set_bet.archive import telling as ready_set_bet
+from game.scenes.games import SCENES, rules_of_games
 from game.scenes.telling import Telling, part
 from game.text.book import Book, purse
 from game.text.ready_set_bet.cards import CardWords
@@ -33,14 +32,14 @@ class Archive:
     """Records in words, figures and pieces of the table."""
 
     def __init__(self, desk: Desk) -> None:
-        rules = load_rules("ready_set_bet", desk.data / "cards.yaml")
-        assert isinstance(rules, ReadySetBet)
+        games: dict[str, Any] = rules_of_games(desk.data)
         self.desk = desk
-        self.board: Board = rules.board
-        self.marks: tuple[SeatMark, ...] = load_rules("horse_race").data.seats
+        self.board: Board = games[FIRST].board
+        """On it lie the bets that are told of."""
+        self.marks: tuple[SeatMark, ...] = max((one.data.seats for one in games.values()), key=len)
         """The marks of the game with most seats; the others' are the first of them."""
         self.kept = Kept()
-        self.tellings = {"ready_set_bet": ready_set_bet(rules.board), "horse_race": HORSE_RACE}
+        self.tellings = {game: SCENES[game].telling(one.board) for game, one in games.items()}
         self.game = FIRST
         """Which game is told of."""
         self._standings: dict[tuple[str, bool], tuple[Standing, ...]] = {}

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from game.engine.contract import Rules
 from game.scenes.controls import ControlsScene
 from game.scenes.desk import Scene
-from game.scenes.horse_race.rules.chapters import horse_rules
+from game.scenes.games import SCENES
 from game.scenes.lesson import Lesson
 from game.scenes.parties import rules_of_game
-from game.scenes.ready_set_bet.race_rules.chapters import race_rules
 from game.scenes.rulebook import RuleBook
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import GameTable
-
-BOOKS: dict[str, Callable[[Any], RuleBook]] = {
-    "ready_set_bet": race_rules, "horse_race": horse_rules,
-}  # fmt: skip
-"""For each game who writes its book, given its board."""
 
 
 def books_for(scenes: Iterable[Scene], data: Path) -> tuple[RuleBook, ...]:
@@ -29,13 +23,13 @@ def books_for(scenes: Iterable[Scene], data: Path) -> tuple[RuleBook, ...]:
     rules = rules_on(scenes)
     if rules is not None:
         return (book_of(rules),)
-    return tuple(book_of(rules_of_game(game, data)) for game in BOOKS)
+    return tuple(book_of(rules_of_game(game, data)) for game in SCENES)
 
 
 def book_of(rules: Rules[Any, Any]) -> RuleBook:
     """The book of these rules, true to their board."""
     board: Any = rules
-    return BOOKS[rules.game](board.board)
+    return SCENES[rules.game].book(board.board)
 
 
 def rules_on(scenes: Iterable[Scene]) -> Rules[Any, Any] | None:

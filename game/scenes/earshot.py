@@ -55,7 +55,6 @@ ALONE = Settings(
 ALL = replace(ALONE, ambience=100, caller=100, speech="normal")
 PHASES = ("quiet", "swell", "finish")
 """Before a horse is over the red line; until the post; and after it."""
-BLOCK = RATE // 10
 
 
 @record

@@ -6,7 +6,7 @@ import pygame
 
 from game.render.frame import put_bird, put_header
 from game.render.ground import felt
-from game.render.ready_set_bet.honours import cards_a_page, put_honours
+from game.render.honours import cards_a_page, put_honours
 from game.scenes.archive import Archive
 from game.scenes.desk import Desk
 

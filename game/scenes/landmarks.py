@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
+from typing import Any
 
 from game.engine.contract import Event
-from game.engine.horse_race import events as h
-from game.engine.ready_set_bet import events as r
-from game.engine.ready_set_bet.state import RUNNING
 from game.engine.record import record
 from game.table.recording import Recording
 
@@ -52,24 +51,15 @@ class Signs:
     """It has the number of its race."""
     finish: tuple[type[Event], ...]
     prepared: type[Event]
-    begins: bool
-    """Whether the first race is there from the beginning."""
+    race: Callable[[Any], tuple[int, bool]]
+    """Of a view: the number of its race, and whether it is at its gate, or under way."""
 
 
-SIGNS = {
-    "ready_set_bet": Signs(r.DiceRolled, r.RaceStarted, (r.RaceFinished,), r.RacePrepared, False),
-    "horse_race": Signs(
-        h.DiceRolled, h.RacePrepared, (h.RaceFinished, h.WalkedOver), h.RacePrepared, True
-    ),
-}
-
-
-def landmarks(recording: Recording) -> Landmarks:
+def landmarks(recording: Recording, signs: Signs) -> Landmarks:
     """Look them up."""
-    signs = SIGNS[recording.header.game]
     rolls, prepared = list[int](), [0]
     finishes: dict[int, int] = {}
-    race, is_there = _first(recording, signs)
+    race, is_there = signs.race(recording.rules.observe(recording.states[0], None))
     starts = {race: 0} if is_there else {}
     for index, entry in enumerate(recording.entries):
         for event in entry.events:
@@ -83,11 +73,3 @@ def landmarks(recording: Recording) -> Landmarks:
             if isinstance(event, signs.prepared):
                 prepared.append(index + 1)
     return Landmarks(tuple(rolls), starts, finishes, tuple(prepared), len(recording.entries))
-
-
-def _first(recording: Recording, signs: Signs) -> tuple[int, bool]:
-    """The race with which the recording begins, and whether it is at its gate, or under way."""
-    view = recording.rules.observe(recording.states[0], None)
-    race = view.table.race if signs.begins else view.race
-    is_there = signs.begins or recording.states[0].phase == RUNNING
-    return race.number, is_there

@@ -10,7 +10,7 @@ from game.bots.seats import HUMAN, Sitter, read_sitter
 from game.content.personas import Personas
 from game.engine.contract import PROGRAM, Rules
 from game.engine.record import record, replace
-from game.input.intents import CLUSTERS, MOUSE, DeviceId
+from game.input.intents import CLUSTERS, DeviceId
 from game.table.setup import (
     LONGEST_WINDOW,
     PARTY_SECONDS,
@@ -294,11 +294,6 @@ class Laying:
             self.places, tuple(self.words.items()), self.seconds, self.speed, self.live_odds,
             self.coach, self.calm, self.window, self.rules.game, self.draft,
         )  # fmt: skip
-
-
-def device_of(place: Place) -> DeviceId:
-    """What somebody holds; whoever holds nothing of their own shares mouse and touch."""
-    return place.device or MOUSE
 
 
 def stepped(value: float, by: float, low: float, high: float) -> float:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from game.engine.contract import Rules
 from game.engine.record import record
+from game.input.intents import KEYBOARD, Choose, Lost, Pause
 from game.scenes.desk import Desk, Scene
 from game.scenes.table import GameTable
 from game.table.setup import Setup
@@ -78,3 +79,14 @@ def pass_time(scene: Scene, seconds: float) -> None:
     """Time passes."""
     for _ in steps(scene, seconds):
         pass
+
+
+def pause(table: GameTable) -> None:
+    """Somebody stops the game; of several people the second has lost a pad."""
+    table.open_settings = lambda: None
+    table.desk.help = lambda: None
+    if len(table.hands.humans) > 1:
+        for intent in (Choose("keys1"), Choose("pad:1"), Lost("pad:1")):
+            table.hear(intent)
+    else:
+        table.hear(Pause(KEYBOARD))

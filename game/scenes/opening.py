@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import pygame
 from game.home.folder import Home
 from game.home.language import system_language
 from game.home.log import write_note
-from game.home.settings import load_settings
+from game.home.settings import Settings, load_settings
 from game.render.sound.engines import find_engine
 from game.render.sound.player import open_player
 from game.render.sound.voice import Voice
@@ -65,26 +64,30 @@ def open_app(
     size = (settings.width, settings.height)
     size = size if any_size else on_desktop(size, settings.screen)
     window = Window(size, settings.screen, full=settings.full_screen)
-    desk = Desk(window.scale, settings, Home(folder))
-    desk.player = open_player(desk.player.mix)
-    desk.voice = Voice(desk.player, find_engine(), lambda note: _log(folder, note))
+    desk = _desk(folder, window, settings)
     if language:
         desk.speak(language)
     app = App(desk, setup, seed)
-    starts: dict[str, Callable[[], None]] = {
-        "title": app.open, "play": app.play, "demo": app.exhibit,
-    }  # fmt: skip
-    if first == "title":
-        app.remember()
-    if recording is None:
-        starts[first]()
-    else:
+    if recording is not None:
         app.title()
+    elif first == "title":
+        app.remember()
+        app.open()
+    else:
+        {"play": app.play, "demo": app.exhibit}[first]()
     if lost:
         app.say(desk.book.say("note.settings_lost"))
     if recording is not None:
         app.watch(recording)
     return Loop(window, desk)
+
+
+def _desk(folder: Path, window: Window, settings: Settings) -> Desk:
+    """With a player and a voice that are heard."""
+    desk = Desk(window.scale, settings, Home(folder))
+    desk.player = open_player(desk.player.mix)
+    desk.voice = Voice(desk.player, find_engine(), lambda note: _log(folder, note))
+    return desk
 
 
 def _log(folder: Path, note: str) -> None:

@@ -13,7 +13,7 @@ from game.home.folder import Home
 from game.scenes.horse_race.party import HorseParty
 from game.scenes.party import Party
 from game.scenes.ready_set_bet.party import BettingParty
-from game.table.pace import pace_of
+from game.table.paces import pace_of
 from game.table.playback import Playback
 from game.table.recording import Recording
 from game.table.resume import begin, new_header, new_match, resume

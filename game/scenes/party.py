@@ -16,7 +16,7 @@ from game.table.company import Player
 from game.table.driver import Driver
 from game.table.journal import Header, JournalWriter
 from game.table.match import Match
-from game.table.pace import pace_of
+from game.table.paces import pace_of
 from game.table.playback import Playback
 from game.table.resume import handed_note, pace_note
 from game.table.setup import Setup, house_seat, laid_marks

@@ -11,8 +11,8 @@ from game.home.standings import Standing, standings
 from game.input.intents import Intent
 from game.render.keycaps import Hint
 from game.render.kit import Box, Kit
-from game.render.ready_set_bet.ledger import is_large
-from game.render.ready_set_bet.profile import PAGES, TILES, ProfileWords, put_profile
+from game.render.ledger import is_large
+from game.render.profile import PAGES, TILES, ProfileWords, put_profile
 from game.scenes.archive import Archive
 from game.scenes.control import AnyControl, Button, Field, Stepper
 from game.scenes.desk import Desk

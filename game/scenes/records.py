@@ -14,17 +14,17 @@ from game.home.standings import Standing
 from game.input.intents import Intent
 from game.odds.ready_set_bet.estimator import Estimator
 from game.render.controls import put_progress, put_sheet
+from game.render.honours import cards_a_page, put_honours
 from game.render.keycaps import Hint
 from game.render.kit import Box, Kit
-from game.render.lettering import wrapped
-from game.render.ready_set_bet.honours import cards_a_page, put_honours
-from game.render.ready_set_bet.ledger import (
+from game.render.ledger import (
     LedgerWords,
     is_large,
     put_ledger,
     row_boxes,
     rows_a_page,
 )
+from game.render.lettering import wrapped
 from game.scenes.archive import Archive
 from game.scenes.control import AnyControl, Button, Plain, Segments, Stepper
 from game.scenes.desk import Desk

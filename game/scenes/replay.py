@@ -26,12 +26,11 @@ from game.input.intents import (
     is_pointer,
 )
 from game.render.controls import put_news
-from game.render.ready_set_bet.layout import PAUSE
 from game.scenes.desk import Desk
 from game.scenes.form import Change
 from game.scenes.furniture import Pages
-from game.scenes.games import open_table
-from game.scenes.landmarks import SIGNS, landmarks
+from game.scenes.games import SCENES, open_table
+from game.scenes.landmarks import landmarks
 from game.scenes.parties import played_party
 from game.scenes.party import Party
 from game.scenes.replay_bar import PARTS, Bar, Reel, put_stopped
@@ -61,7 +60,8 @@ class ReplayScene:
         self.party: Party = played_party(recording)
         assert self.party.playback is not None
         self.playback = self.party.playback
-        self.marks = landmarks(recording)
+        self.signs = SCENES[recording.header.game].signs
+        self.marks = landmarks(recording, self.signs)
         self.table = open_table(desk, self.party)
         self.table.without_reviews()
         self.table.endings = ENDINGS
@@ -272,7 +272,7 @@ class ReplayScene:
             caption = table.tell_again(seen, view) or caption
         if caption is not None:
             stage.say(caption.lines)
-        roll = SIGNS[recording.header.game].roll
+        roll = self.signs.roll
         events = [event for entry in recording.entries[begin:index] for event in entry.events]
         if rolled := [event for event in events if isinstance(event, roll)]:
             table.lay_dice(rolled[-1])
@@ -402,7 +402,7 @@ class ReplayScene:
             self.table.stage.touch()
         self._was_bare = bare
         areas = self.table.draw(onto)
-        marked = [] if self.playing else [put_stopped(self.desk.kit, onto, PAUSE)]
+        marked = [] if self.playing else [put_stopped(self.desk.kit, onto, self.table.pause_box)]
         if bare:
             own = [*marked, self.bar.draw_slim(self.desk.kit, onto)]
             return None if areas is None else [*areas, *own]

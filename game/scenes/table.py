@@ -25,7 +25,7 @@ from game.render.caption import CaptionLines
 from game.render.countdown import put_countdown
 from game.render.director import TableDirector, nothing
 from game.render.gaits import Stable
-from game.render.kit import REFERENCE
+from game.render.kit import REFERENCE, Box
 from game.render.stage import Sitting, TableStage
 from game.render.widgets import put_toast
 from game.scenes.announcer import Announcer
@@ -60,6 +60,8 @@ class GameTable:
     """Whose runners are seen."""
     naming: Naming
     """Where the offers of the game lie on its picture."""
+    pause_box: Box
+    """Where its pause is pressed."""
     party: Party
     stage: TableStage
     director: TableDirector

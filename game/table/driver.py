@@ -47,7 +47,12 @@ class Driver:
         self._had_window = False
         """Whether the roll that comes next has had its window."""
         self._news = time
-        self._between_news = inf
+        """When something happened last that has to sink in with everybody."""
+        self._told: dict[Seat, float] = {}
+        """When something was done last that concerns one seat alone."""
+        self._rolled = time
+        self._between_rolls = inf
+        """How far the last two rolls were apart, if a roll is the news."""
         self._last_tumble = time - self.pace.quickest
         self._changed = time - self.pace.moment
         """When a command was carried out last."""
@@ -158,7 +163,7 @@ class Driver:
         self._changed = self.time
         self._questions.forget(command.seat)
         if type(command).__name__ in self.pace.news:
-            self._hear_news()
+            self._hear_news(command)
         if self.pace.moment:
             if self._routine and self.company.tumbles(self._routine.command):
                 self._drop_routine()
@@ -231,7 +236,7 @@ class Driver:
         """Announce a roll and let it tumble; everything else, and dice that lie still, happens."""
         if self.announced is not None:
             command, self.announced = self.announced.command, None
-            self._hear_news()
+            self._hear_roll()
         else:
             assert self._routine is not None
             offer, self._routine = self._routine, None
@@ -244,8 +249,16 @@ class Driver:
         if isinstance(self._submit(command), Rejected):
             self._plan()
 
-    def _hear_news(self) -> None:
-        self._news, self._between_news = self.time, self.time - self._news
+    def _hear_roll(self) -> None:
+        self._news, self._between_rolls = self.time, self.time - self._rolled
+        self._rolled = self.time
+
+    def _hear_news(self, command: Command) -> None:
+        """What is offered to one partner is news to that one; everything else to everybody."""
+        if partner := getattr(command, "partner", PROGRAM):
+            self._told[partner] = self.time
+        else:
+            self._news, self._between_rolls = self.time, inf
 
     def _announce(self, command: Command) -> None:
         self.announced = Announced(command, self.time + self.pace.tumble)
@@ -300,10 +313,13 @@ class Driver:
         """Ask a player, unless the news is too young for it to have taken in."""
         player = self.players.get(seat)
         if player is not None:
-            reflex = min(player.reflex, HURRIED * self._between_news)
+            reflex = min(player.reflex, HURRIED * self._between_rolls)
             if self.time < self._news + reflex:
                 haste = reflex / player.reflex
                 self._agenda.add(self._news + max(reflex, haste * player.startle()), seat)
+                return
+            if self.time < (told := self._told.get(seat, -inf)) + player.reflex:
+                self._agenda.add(told + max(player.reflex, player.startle()), seat)
                 return
         self._looking.discard(seat)
         if player is None or seat not in self.match.awaited():

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.content.faults import Faulty, suggestion
 from game.engine.contract import Money, Seat
+from game.engine.games import GAMES
 from game.engine.ready_set_bet.data import HorseId
 from game.text.lines import Lines, load_lines
 from game.text.occasions import Repertoire
@@ -172,8 +173,8 @@ def money(amount: Money) -> str:
 
 
 def purse(game: str, amount: int) -> str:
-    """What somebody has: dollars, or chips, which are only counted."""
-    return str(amount).replace("-", MINUS) if game == "horse_race" else money(amount)
+    """What somebody has, in the money of the game."""
+    return f"{MINUS if amount < 0 else ''}{GAMES[game].coin}{abs(amount)}"
 
 
 def gain(amount: Money) -> str:

@@ -1,4 +1,4 @@
-"""Whoever calls a game: turns what there is to say into captions, and remembers what he said."""
+"""Whoever calls a game: turns what there is to say into captions, and remembers what was said."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def _units(at: Cursor, counts: frozenset[str], plurals: tuple[str, ...]) -> dict
 def _shared(
     at: Cursor, occasions: dict[str, tuple[str, ...]], words: Iterable[str], forms: Iterable[str]
 ) -> dict[str, Group]:
-    """Lines for everything: whoever has none of his own says one of these."""
+    """Lines for everything: whoever has none of their own says one of these."""
     found = _groups(at, occasions, words, forms)
     for key in occasions:
         if key not in found:

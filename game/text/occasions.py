@@ -1,4 +1,4 @@
-"""Occasions: everything that the caller can be moved to speak by, and what he is told about it."""
+"""Occasions: everything that the caller can be moved to speak by, and what it is told about it."""
 
 from __future__ import annotations
 

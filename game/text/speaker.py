@@ -1,4 +1,4 @@
-"""The caller's voice: from things to say, through his lines, to a caption that fits."""
+"""The caller's voice: from things to say, through its lines, to a caption that fits."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from game.bots.guard import unhurried
 from game.bots.seats import players, read_sitter
 from game.engine.contract import Command, Offer, Seat
 from game.engine.ready_set_bet.commands import PlaceBet, Roll
-from game.engine.ready_set_bet.state import State
+from game.engine.ready_set_bet.rules import ReadySetBet
 from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.prices import Prices
 from game.table.commitment import salt_of
@@ -16,8 +16,9 @@ from game.table.company import Player
 from game.table.driver import Driver
 from game.table.match import Entry
 from game.table.pace import Pace
+from game.table.paces import in_game
 from game.table.resume import new_header, new_match
-from tests.ready_set_bet.play import ready_set_bet
+from tests.table.games import rules_of
 
 PERSONAS = (
     "favourite", "longshot", "value", "late", "blocker", "gut", "random", "loyal", "follower",
@@ -34,7 +35,7 @@ class Asked(NamedTuple):
     what: str
     at: float
     awaited: bool
-    state: State
+    state: Any
     answer: Any
 
 
@@ -52,7 +53,7 @@ class Witness:
         self.player = player
         self.reflex = player.reflex
         self.table: Driver | None = None
-        self.state: State
+        self.state: Any
         self.asked: list[Asked] = []
 
     def reaction(self, *, awaited: bool) -> float:
@@ -75,11 +76,16 @@ class Table:
     """A game about to be played, with a witness beside every bot."""
 
     def __init__(
-        self, seats: str, seed: int = 1, pace: Pace | None = None, **words: str
-    ) -> None:  # fmt: skip
-        self.rules = ready_set_bet()
+        self,
+        seats: str,
+        seed: int = 1,
+        pace: Pace | None = None,
+        game: str = "ready_set_bet",
+        **words: str,
+    ) -> None:
+        self.rules: Any = rules_of(game)
         self.seed = seed
-        self.words = {switch.name: switch.usual for switch in self.rules.switches} | words
+        self.words = self.rules.words(words)
         self.sitters = tuple(map(read_sitter, seats.split(",")))
         names = tuple(map(str, self.sitters))
         match = new_match(
@@ -89,6 +95,7 @@ class Table:
         self.witnesses = {seat: Witness(player) for seat, player in made.items()}
         for witness in self.witnesses.values():
             witness.state = match.state
+        pace = in_game(pace or Pace(), self.rules)
         self.driver = Driver(match, dict[Seat, Player](self.witnesses), pace)
         for witness in self.witnesses.values():
             witness.table = self.driver
@@ -116,8 +123,10 @@ class Table:
         return sum(a.what == "choose" for w in self.witnesses.values() for a in w.asked)
 
     def twins(self) -> dict[Seat, Player]:
-        """The same bots again, with odds of their own."""
-        prices = Prices(self.rules.board, Estimator(self.rules.board, pools=1))
+        """The same bots again; where odds are estimated, with odds of their own."""
+        prices = None
+        if isinstance(self.rules, ReadySetBet):
+            prices = Prices(self.rules.board, Estimator(self.rules.board, pools=1))
         return players(self.sitters, self.rules, self.seed, prices, unhurried)
 
 

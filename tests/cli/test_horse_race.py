@@ -52,6 +52,8 @@ def test_the_same_seed_is_the_same_game(capsys: pytest.CaptureFixture[str]) -> N
     ("words", "why"),
     [
         (["market=on", "mode=advanced"], "The paddock market is played in Classic only."),
+        (["ante=5"], "Nobody pays an ante in this mode without Stakes and powers."),
+        (["ante=1", "market=on"], "Nobody pays an ante"),
         (["chain=on"], "Chain scratch is played in Advanced only."),
         (["races=30"], "unknown value of races: 30"),
     ],

@@ -214,3 +214,62 @@ def test_a_journal_of_an_unknown_game_is_refused(
     lines[0] = lines[0].replace(b'"game":"ready_set_bet"', b'"game":"poker"')
     path = written(tmp_path, resealed(lines))
     assert "unknown game poker" in refusal(capsys, path)
+
+
+# Horse Race.
+
+
+@pytest.fixture(scope="module")
+def folk(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A game of Horse Race with something to choose, to its end."""
+    path = tmp_path_factory.mktemp("folk") / "folk.jsonl"
+    seats = "bot:gut,bot:value,bot:random"
+    driver(path, game="horse_race", seed=4, seats=seats, four_dice="on", market="on").run()
+    return path
+
+
+def test_of_horse_race_hands_choices_and_luck_are_told(capsys: Printed, folk: Path) -> None:
+    found: dict[str, Any] = json.loads(told(capsys, "review", str(folk), "--json"))
+    assert list(found) == ["seats", "races", "best", "worst", "dice"]
+    assert [list(seat) for seat in found["seats"]] == [
+        ["player", "seat", "hand", "choices", "paid", "luck"]
+    ] * 3
+    assert [race["race"] for race in found["races"]] == list(range(1, 9))
+    choices = [choice for race in found["races"] for choice in race["choices"]]
+    assert {"race", "roll", "seat", "choice", "worth", "missed"} == set(choices[0])
+    assert {choice["choice"].split()[0] for choice in choices} == {"pairs", "buys"}
+    assert found["best"]["worth"] == max(choice["worth"] for choice in choices)
+    assert found["worst"]["missed"] == max(choice["missed"] for choice in choices)
+    assert sum(seat["hand"] for seat in found["seats"]) > 50
+    assert list(found["dice"]) == [str(horse) for horse in range(2, 13)]
+
+
+def test_whoever_chooses_anything_chooses_worse_than_whoever_reckons(
+    capsys: Printed, folk: Path
+) -> None:
+    found: dict[str, Any] = json.loads(told(capsys, "review", str(folk), "--json"))
+    _, value, anything = found["seats"]
+    assert value["choices"] > anything["choices"]
+
+
+def test_of_horse_race_a_person_gets_tables(capsys: Printed, folk: Path) -> None:
+    text = told(capsys, "review", str(folk))
+    assert text.splitlines()[0].startswith("race 1: ")
+    assert "seat  player                   hand  choices    paid    luck" in text
+    assert "best choice (race " in text
+    assert "horse  rolled  expected  normal luck (19 evenings in 20)" in text
+    assert max(map(len, text.splitlines())) <= 120
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [({"mode": "advanced"}, ("King, to the ", "Ace", "pays", "joker: ")),
+     ({"stakes": "on"}, ("Ace", "pays", "J: ", "chips under "))],
+)  # fmt: skip
+def test_every_card_that_was_played_is_named(
+    words: dict[str, str], said: tuple[str, ...], capsys: Printed, tmp_path: Path
+) -> None:
+    path = tmp_path / "powers.jsonl"
+    driver(path, game="horse_race", seed=2, seats=",".join(["bot:random"] * 5), **words).run()
+    text = told(capsys, "review", str(path))
+    assert all(one in text for one in said)

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import random
-from pathlib import Path
-
 import pytest
 
 from game.content.faults import Faulty
-from game.content.horse_race import read_horse_race
-from game.content.load import DATA, check, load_rules
+from game.content.horse_race.data import read_horse_race
+from game.content.load import DATA, check
 from game.engine.horse_race.data import Ability
-from game.engine.horse_race.rules import HorseRace
-from tests.content.accidents import ACCIDENTS, Accident, assert_located
 
 FILE = "horse_race.yaml"
 SHIPPED = (DATA / FILE).read_bytes().decode()
-SEEDS = range(200 if os.environ.get("RAILBIRD_SOAK") == "1" else 3)
 
 
 def faults(old: str, new: str) -> list[str]:
@@ -74,23 +67,3 @@ def test_the_numbers_of_players_have_no_gap() -> None:
     gap = SHIPPED.replace("  7:  {suits: 3, jokers: 2, cards: 5}\n", "")
     with pytest.raises(Faulty, match="must follow each other"):
         read_horse_race(FILE, gap.encode())
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("accident", ACCIDENTS)
-def test_a_damaged_file_plays_or_every_fault_names_its_line(
-    accident: Accident, seed: int, tmp_path: Path
-) -> None:
-    file, raw = tmp_path / FILE, accident(SHIPPED, random.Random(seed))
-    if raw is not None:
-        file.write_bytes(raw)
-    try:
-        rules = load_rules("horse_race", file)
-    except Faulty as faulty:
-        assert_located(faulty, str(file), raw or b"")
-    else:
-        assert isinstance(rules, HorseRace)
-        for mode in ("classic", "advanced"):
-            options = rules.options(rules.words({"mode": mode}))
-            for seats in rules.seat_range(options):
-                assert rules.awaited(rules.setup(options, seats, seed=1).state)

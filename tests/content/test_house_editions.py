@@ -29,7 +29,7 @@ from game.engine.ready_set_bet.events import (
     VipPaid,
 )
 from game.engine.ready_set_bet.rules import ReadySetBet
-from tests.content.test_loader import SHIPPED, edited, loaded, with_section
+from tests.content.edits import SHIPPED, edited, loaded, with_section
 from tests.ready_set_bet.play import Play, play
 
 E = TypeVar("E", bound=Event)

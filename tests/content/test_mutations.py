@@ -4,41 +4,46 @@ from __future__ import annotations
 
 import os
 import random
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.content.faults import Faulty
-from game.content.load import load_rules
-from game.engine.ready_set_bet.options import HOUSES
-from game.engine.ready_set_bet.rules import ReadySetBet
+from game.content.load import DATA, READERS, load_rules
+from game.engine.contract import Rules
 from tests.content.accidents import ACCIDENTS, Accident, assert_located
-from tests.content.test_loader import FILE, SHIPPED
 
-SEEDS = range(200 if os.environ.get("RAILBIRD_SOAK") == "1" else 10)
+SEEDS = range(200 if os.environ.get("RAILBIRD_SOAK") == "1" else 5)
+TABLES = {"house", "mode"}
+"""The switches on which it hangs how many can sit down."""
 
 
-def assert_plays(rules: ReadySetBet) -> None:
-    words = {switch.name: switch.usual for switch in rules.switches}
-    for house in HOUSES:
-        options = rules.options(words | {"house": house})
+def assert_plays(rules: Rules[Any, Any]) -> None:
+    """At every kind of table, with everybody whom it has seats for."""
+    kinds = [s for s in rules.switches if s.name in TABLES]
+    for words in product(*(kind.values for kind in kinds)):
+        chosen = {kind.name: word for kind, word in zip(kinds, words, strict=True)}
+        options = rules.options(rules.words(chosen))
         for seats in rules.seat_range(options):
-            state, _ = rules.setup(options, seats, seed=1)
-            assert rules.awaited(state)
+            assert rules.awaited(rules.setup(options, seats, seed=1).state)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("accident", ACCIDENTS)
+@pytest.mark.parametrize("game", READERS)
 def test_a_damaged_file_plays_or_every_fault_names_its_line(
-    accident: Accident, seed: int, tmp_path: Path
+    game: str, accident: Accident, seed: int, tmp_path: Path
 ) -> None:
-    file, raw = tmp_path / FILE, accident(SHIPPED, random.Random(seed))
+    name, _ = READERS[game]
+    shipped = (DATA / name).read_bytes().decode()
+    file, raw = tmp_path / name, accident(shipped, random.Random(seed))
     if raw is not None:
         file.write_bytes(raw)
     try:
-        rules = load_rules("ready_set_bet", file)
+        rules = load_rules(game, file)
     except Faulty as faulty:
         assert_located(faulty, str(file), raw or b"")
     else:
-        assert isinstance(rules, ReadySetBet)
         assert_plays(rules)

@@ -106,6 +106,13 @@ def test_the_ante_goes_into_the_main_pot_and_double_into_the_jockey_pot() -> Non
     assert game.table.money == (91,) * 4
 
 
+def test_the_ante_is_paid_before_the_deal() -> None:
+    kinds = [type(event) for event in advanced(4).last]
+    assert max(at for at, kind in enumerate(kinds) if kind is e.AntePaid) < kinds.index(
+        e.PacketsDealt
+    )
+
+
 def test_a_short_player_pays_the_main_pot_first_and_plays_on() -> None:
     game = advanced(4, ante="2").racing().hands("5").purses(9, 3, 1, 0).at(_7=14).roll(7)
     game.settle()
@@ -227,6 +234,7 @@ def test_all_cards_are_collected_and_the_dealer_moves_left() -> None:
     game = advanced(4).in_race(dealer=2).racing().hands("7").at(_7=14).roll(7).settle()
     assert game.table.race.dealer == 3
     assert game.table.phase == DRAFT
+    assert not any(game.table.race.spaces)
     assert all(len(packet) == 6 for packet in game.table.packets)
 
 

@@ -50,6 +50,23 @@ def test_chain_and_open_numbers_are_usual_in_advanced_alone() -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "does_nothing"),
+    [
+        ({}, True),
+        ({"market": "on"}, True),
+        ({"stakes": "on"}, False),
+        ({"mode": "advanced"}, False),
+    ],
+    ids=str,
+)
+def test_where_nobody_pays_an_ante_that_is_told(words: dict[str, str], does_nothing: bool) -> None:
+    rules = horse_race()
+    told = {"ante": "ante_is_unpaid"} if does_nothing else {}
+    assert rules.idle(rules.words(words)) == told
+    assert (play(4, **words, ante="5").table.pot == 0) == does_nothing
+
+
+@pytest.mark.parametrize(
     ("name", "word"),
     [("races", "7"), ("races", "21"), ("chips", "19"), ("chips", "1001"), ("ante", "0"),
      ("ante", "11"), ("mode", "wild"), ("trading", "on")],

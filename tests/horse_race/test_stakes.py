@@ -33,6 +33,13 @@ def test_the_ante_goes_to_the_pot_before_the_deal() -> None:
     assert game.table.jockey_pot == 0
 
 
+def test_the_ante_is_paid_before_the_first_card_is_dealt() -> None:
+    kinds = [type(event) for event in play(3, stakes="on").last]
+    assert max(at for at, kind in enumerate(kinds) if kind is e.AntePaid) < kinds.index(
+        e.CardsDealt
+    )
+
+
 def test_every_race_has_its_ante() -> None:
     game = staked(2).scratching().racing().hands("5").at(_7=14).roll(7).pots(0).settle()
     assert game.table.race.number == 2
@@ -137,6 +144,12 @@ def test_who_cannot_meet_in_full_puts_in_all_and_stays() -> None:
     assert game.money(2) == 0
     assert game.wager(3, "meet").table.phase == DISCARD
     assert not any(game.table.race.out)
+
+
+def test_there_is_no_side_pot_for_whoever_is_all_in() -> None:
+    game = staked(2).purses(9, 1).wager(1, 2).wager(2, "meet")
+    game.racing().hands("5", "7 7 7 7").pots(11).at(_7=14).roll(7).settle()
+    assert game.told(e.SharePaid) == [e.SharePaid(2, 4, 8)]
 
 
 def test_when_all_but_one_are_out_that_one_takes_the_pot_unrun() -> None:

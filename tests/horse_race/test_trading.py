@@ -58,6 +58,13 @@ def test_a_card_lies_in_one_swap_only_and_an_empty_one_is_none() -> None:
     assert game.table.trades == ()
 
 
+@pytest.mark.parametrize("when", ["before", "each", "end"])
+def test_nothing_is_swapped_while_the_race_runs(when: str) -> None:
+    game = play(3, trading=when).on_table(done=(False,) * 3).racing().hands("4", "6", "7").roll(7)
+    assert game.refused(LayCard(1, 2, "4")) == "not_now"
+    assert game.refused(AnswerTrade(1, 2, "agree")) == "not_now"
+
+
 def test_hidden_cards_are_seen_by_the_partner_alone() -> None:
     game = play(3, trading="before", stakes="on").on_table(phase=TRADE, done=(False,) * 3)
     game.hands("4", "6", "7").do(LayCard(2, 1, "6")).do(LayCard(1, 2, "4"))

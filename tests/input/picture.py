@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.state import State
-from game.input.ready_set_bet import seam
+from game.input.ready_set_bet.naming import seam
 from game.input.targets import Target, Targets
 from tests.ready_set_bet.play import Play
 

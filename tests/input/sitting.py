@@ -8,7 +8,7 @@ from game.input.binder import Binder
 from game.input.bound import Bound, Refused, Send
 from game.input.hands import Hands
 from game.input.intents import Choose, Drop, Grab, Intent, Tap
-from game.input.ready_set_bet import NAMING
+from game.input.ready_set_bet.naming import NAMING
 from tests.input.picture import middle, picture
 from tests.ready_set_bet.play import Play, racing
 

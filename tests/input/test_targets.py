@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.input.ready_set_bet import target_of
+from game.input.ready_set_bet.naming import target_of
 from game.input.targets import Target, Targets
 from tests.input.picture import picture, spot_id
 from tests.ready_set_bet.play import play, racing

@@ -40,12 +40,14 @@ from game.render.ribbon import ribbon_image
 from game.scenes.app import REST_SECONDS, SHOP_SECONDS, App
 from game.scenes.demo import DemoScene, Sleepy
 from game.scenes.demo_pages import RecordsPage, RulesPage, TitlePage
-from game.scenes.demo_plan import BETS, CARDS, GAMES, ROUND, setup_of, table_of
+from game.scenes.demo_plan import GAMES, ROUND, setup_of, table_of
 from game.scenes.demo_table import DemoTable
 from game.scenes.front import TitleScene
+from game.scenes.horse_race.demo import TABLES as CARDS
 from game.scenes.horse_race.show import ON_TABLE as ON_BAR
 from game.scenes.horse_race.table import TableScene as HorseTable
 from game.scenes.layers import FAR, ROUNDS, Layer, Layers, drift
+from game.scenes.ready_set_bet.demo import TABLES as BETS
 from game.scenes.ready_set_bet.show import ON_CARDS, ON_RESULTS, ON_REVIEW, ON_TABLE
 from game.scenes.results import DONE
 from game.scenes.teacher import LEAST, MOST, READ

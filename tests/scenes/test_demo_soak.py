@@ -11,9 +11,11 @@ import pytest
 from game.content.load import load_personas
 from game.scenes.app import App
 from game.scenes.demo import DemoScene
-from game.scenes.demo_plan import BETS, CARDS, GAMES, ROUND
+from game.scenes.demo_plan import GAMES, ROUND
 from game.scenes.demo_table import DemoTable
+from game.scenes.horse_race.demo import TABLES as CARDS
 from game.scenes.loop import give_back
+from game.scenes.ready_set_bet.demo import TABLES as BETS
 from tests.scenes.tables import demo_from
 
 SOAK = bool(os.environ.get("RAILBIRD_SOAK"))

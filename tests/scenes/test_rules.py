@@ -16,7 +16,8 @@ from game.render.gaits import HORSE_RACE, READY_SET_BET, Sheets, load_gaits
 from game.render.kit import REFERENCE, Kit
 from game.render.leaf import Fact, Page, Panel
 from game.scenes.app import App
-from game.scenes.books import BOOKS, book_of
+from game.scenes.books import book_of
+from game.scenes.games import SCENES
 from game.scenes.parties import rules_of_game
 from game.scenes.ready_set_bet.table import TableScene
 from game.scenes.rules import RulesScene
@@ -42,7 +43,7 @@ from tests.scenes.tables import (
     title_on,
 )
 
-GAMES = tuple(BOOKS)
+GAMES = tuple(SCENES)
 BET, CARDS = GAMES
 
 

@@ -12,7 +12,8 @@ from game.engine.contract import Rules
 from game.table.commitment import salt_of
 from game.table.driver import Driver
 from game.table.match import Match
-from game.table.pace import usual_pace
+from game.table.pace import Pace
+from game.table.paces import in_game
 from game.table.resume import begin, new_header, new_match
 
 
@@ -37,7 +38,7 @@ def driver(
     match = new_match(rules, header)
     if path:
         begin(path, match, header)
-    return Driver(match, players(sitters, rules, seed), usual_pace(rules))
+    return Driver(match, players(sitters, rules, seed), in_game(Pace(), rules))
 
 
 def played(

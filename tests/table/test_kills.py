@@ -18,15 +18,25 @@ from game.table.replay import Replay, load
 from game.table.resume import resume
 from tests.table.games import driver
 
-KILLS = 1_000 if os.environ.get("RAILBIRD_SOAK") == "1" else 40
-LONGEST = 0.15
-"""Seconds: about how long three games take, so that a kill hits every part of them."""
+KILLS = 1_000 if os.environ.get("RAILBIRD_SOAK") == "1" else 30
+LONGEST = {"ready_set_bet": 0.15, "horse_race": 0.5}
+"""Seconds: about how long some games take, so that a kill hits every part of them."""
+TABLES = {
+    "ready_set_bet": {"game": "ready_set_bet", "races": "2"},
+    "horse_race": {"game": "horse_race", "trading": "each", "four_dice": "on", "market": "on"},
+    "horse_race-stakes": {"game": "horse_race", "stakes": "on"},
+    "horse_race-advanced": {
+        "game": "horse_race",
+        "mode": "advanced",
+        "seats": "bot:gut," * 3 + "bot:gut",
+    },
+}
 
 
-def play_until_killed(folder: Path, seed: int, told: int) -> None:
+def play_until_killed(folder: Path, words: dict[str, str], seed: int, told: int) -> None:
     """Play games one after the other, and tell after each command what was reached."""
     while True:
-        table = driver(folder / f"{seed}.jsonl", seed=seed, races="2")
+        table = driver(folder / f"{seed}.jsonl", seed=seed, **words)
         while table.match.outcome() is None:
             before = table.match.version
             table.advance(1.0)
@@ -36,25 +46,27 @@ def play_until_killed(folder: Path, seed: int, told: int) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL")
-def test_a_killed_game_resumes_to_what_was_reached(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", TABLES)
+def test_a_killed_game_resumes_to_what_was_reached(name: str, tmp_path: Path) -> None:
+    words = TABLES[name]
     chance = random.Random(7)
     unfinished = 0
     for kill in range(KILLS):
         folder = tmp_path / str(kill)
         folder.mkdir()
-        seen = kill_one(folder, kill, chance.uniform(0.0, LONGEST))
+        seen = kill_one(folder, words, kill, chance.uniform(0.0, LONGEST[words["game"]]))
         for path in sorted(folder.iterdir()):
-            unfinished += check(path, seen.get(int(path.stem), 0), tmp_path)
+            unfinished += check(path, words, seen.get(int(path.stem), 0), tmp_path)
     assert unfinished > KILLS / 4, "too few kills hit a game"
 
 
-def kill_one(folder: Path, seed: int, after: float) -> dict[int, int]:
+def kill_one(folder: Path, words: dict[str, str], seed: int, after: float) -> dict[int, int]:
     """Kill a driver process after some time; for each game the version that it had told."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
-            play_until_killed(folder, seed, writing)
+            play_until_killed(folder, words, seed, writing)
         finally:
             os._exit(1)
     os.close(writing)
@@ -66,7 +78,7 @@ def kill_one(folder: Path, seed: int, after: float) -> dict[int, int]:
     return {int(game): int(version) for game, version in lines}
 
 
-def check(path: Path, told: int, folder: Path) -> int:
+def check(path: Path, words: dict[str, str], told: int, folder: Path) -> int:
     """The journal resumes, nothing told is lost, and the state is that of an unkilled game."""
     if b"\n" not in path.read_bytes():
         assert told == 0
@@ -75,17 +87,17 @@ def check(path: Path, told: int, folder: Path) -> int:
     match = resumed.match
     assert match.version >= told
     digest = form.digest(match.state)
-    assert digest == form.digest(unkilled(int(path.stem), match.version))
+    assert digest == form.digest(unkilled(int(path.stem), words, match.version))
     assert digest == form.digest(Replay(load(path)).finish().state)
     return int(match.outcome() is None and match.version > 0)
 
 
-def unkilled(seed: int, version: int) -> object:
+def unkilled(seed: int, words: dict[str, str], version: int) -> object:
     """The state after so many commands of the same game, played without a journal."""
-    table: Driver = driver(seed=seed, races="2")
+    table: Driver = driver(None, seed=seed, **words)
     while table.match.version < version:
         table.advance(1.0)
-    state = driver(seed=seed, races="2").match.state
+    state = driver(None, seed=seed, **words).match.state
     for entry in table.match.log[:version]:
         step = table.match.rules.apply(state, entry.command)
         assert isinstance(step, Step)

@@ -76,10 +76,16 @@ MUTATIONS: list[Callable[[Lines, random.Random], bytes]] = [
 ]  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def lines(tmp_path_factory: pytest.TempPathFactory) -> Lines:
+TABLES = {
+    "ready_set_bet": {"races": "1"},
+    "horse_race": {"stakes": "on", "trading": "end", "market": "on"},
+}
+
+
+@pytest.fixture(scope="module", params=TABLES)
+def lines(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Lines:
     path = tmp_path_factory.mktemp("whole") / "whole.jsonl"
-    played(path, seed=21, races="1")
+    played(path, game=request.param, seed=21, **TABLES[request.param])
     return path.read_bytes().splitlines(keepends=True)
 
 

@@ -23,7 +23,8 @@ from game.engine.horse_race.commands import (
 from game.engine.horse_race.data import JOKER, Data
 from game.table.calm import Ready
 from game.table.driver import Driver
-from game.table.pace import Pace, pace_of
+from game.table.pace import Pace
+from game.table.paces import pace_of
 from game.table.setup import Setup
 from tests.table.games import driver
 
@@ -302,11 +303,24 @@ def test_nobody_acts_on_a_card_before_it_was_seen() -> None:
     table.hand_over(3, bot)
     table.advance(5.0)
     laid = table.time
-    offer = offered(table, LayCard)
-    assert offer
-    table.submit(next(offer.commands()))
+    for offer in table.match.offers(ME):
+        if offer.command is LayCard and dict(offer.given)["partner"] == 3:
+            table.submit(next(offer.commands()))
     table.advance(5.0)
     assert min(look for look in bot.looks if look > laid) >= laid + bot.reflex - 1e-9
+
+
+def test_a_card_laid_for_somebody_else_keeps_nobody_waiting() -> None:
+    table = folk(trading="before", seats="human,human,human")
+    bot = Sprinter(table)
+    table.hand_over(3, bot)
+    table.advance(5.0)
+    laid = table.time
+    for offer in table.match.offers(ME):
+        if offer.command is LayCard and dict(offer.given)["partner"] == 2:
+            table.submit(next(offer.commands()))
+    table.advance(5.0)
+    assert min(look for look in bot.looks if look > laid) < laid + bot.reflex
 
 
 def test_the_usual_game_knows_no_such_times() -> None:

@@ -31,12 +31,15 @@ class Mind:
         self.money = max(LEAST_CARE, persona.draws.get("money", 0.0))
         """How much it minds what things bring: nobody loses chips gladly."""
         self._race = 0
+        self._resolve: dict[str, float] = {}
+        """What it has made up its mind about in this race, and how wrongly."""
         self._opinion: Numbers = np.zeros(len(self.board.moves))
 
     def notice(self, table: Table) -> None:
         """Another race: another mood, and horses look otherwise to whoever guesses."""
         if table.race.number != self._race:
             self._race = table.race.number
+            self._resolve = {}
             self._opinion = np.array([self.chance.gauss(0, 1) for _ in self.board.moves])
             self.fancy.wake()
 
@@ -164,8 +167,14 @@ class Mind:
 
     def doubt(self, table: Table) -> float:
         """By how much this punter misjudges a thing now, in chips."""
-        unit = _DOUBT * (table.pot + table.jockey_pot + 10)
-        return self.level.nerves * unit * self.chance.gauss(0, 1)
+        return self._nerves(table) * self.chance.gauss(0, 1)
+
+    def resolve(self, table: Table, what: str) -> float:
+        """The same for what is settled once in a race: asked again it is as sure."""
+        return self._nerves(table) * self._resolve.setdefault(what, self.chance.gauss(0, 1))
+
+    def _nerves(self, table: Table) -> float:
+        return self.level.nerves * _DOUBT * (table.pot + table.jockey_pot + 10)
 
 
 LEAST_CARE = 0.3

@@ -73,9 +73,10 @@ class Punter:
         if self.chance.random() < self.slips:
             offer = self.chance.choice(offers)
             return offer.take(self.chance.choice(tuple(offer.among)))
-        scored = SCORES[offers[0].command](self.mind, table, seat, offers)
-        doubtful = [(worth + self.mind.doubt(table), command) for worth, command in scored]
-        return max(doubtful, key=lambda one: one[0])[1]
+        scored = list(SCORES[offers[0].command](self.mind, table, seat, offers))
+        if offers[0].command is not AnswerWager:
+            scored = [(worth + self.mind.doubt(table), command) for worth, command in scored]
+        return max(scored, key=lambda one: one[0])[1]
 
 
 SLIPS = 0.5

@@ -15,6 +15,8 @@ from game.engine.horse_race.wagering import OUT, to_meet
 
 GOES_OUT, FOR_EACH, MOST_GO = 0.2, 0.1, 0.6
 """How likely one of the others goes out when somebody bets: at least, for each ante, at most."""
+SPORT = 2.5
+"""In antes: what it is worth to race and not to watch, to somebody who does not mind chips."""
 
 
 class Prospect:
@@ -63,14 +65,19 @@ class Prospect:
 
 
 def wagering(mind: Mind, table: Table, seat: Seat, offers: tuple[Offer, ...]) -> Iterator[Scored]:
-    """Staying in costs the wager and the scratches to come; a part of the pot comes back."""
+    """Staying in costs the wager and the scratches to come; a part of the pot comes back.
+
+    Whether a hand is good enough to race with is settled once; only what to bet is thought over.
+    """
     prospect = Prospect(mind, table, seat)
+    sport = max(0.0, 1 - mind.money) * SPORT * table.options.ante + mind.resolve(table, "in")
     boldness = (mind.persona.bold - 1) * (table.options.ante + table.pot / 20)
     for offer in offers:
         for command in offer.commands():
             if isinstance(command, AnswerWager):
                 stays = command.how != OUT
                 worth = prospect.stay(prospect.others, 0.0) if stays else prospect.leave()
-                yield mind.money * worth, command
+                yield mind.money * worth + (sport if stays else mind.resolve(table, OUT)), command
             elif isinstance(command, Raise):
-                yield mind.money * (prospect.bet(command.by) + boldness), command
+                worth = mind.money * (prospect.bet(command.by) + boldness)
+                yield worth + sport + mind.doubt(table), command

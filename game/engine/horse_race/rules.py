@@ -68,6 +68,10 @@ class HorseRace:
         """One word for every switch: those chosen, and what is usual beside them."""
         return usual_words(self.data, chosen)
 
+    def idle(self, words: dict[str, str]) -> dict[str, str]:
+        """Nobody pays an ante in Classic, unless there are stakes."""
+        return {} if self.options(words).has_ante else {"ante": "ante_is_unpaid"}
+
     def options(self, words: dict[str, str]) -> Options:
         """The options that one word for each switch chooses."""
         check_words(self.switches, words)

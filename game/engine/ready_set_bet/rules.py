@@ -76,6 +76,11 @@ class ReadySetBet:
         """One word for every switch: those chosen, and the usual ones."""
         return {switch.name: switch.usual for switch in self.switches} | chosen
 
+    def idle(self, words: dict[str, str]) -> dict[str, str]:
+        """Every switch does something, whatever the others say."""
+        del words
+        return {}
+
     def options(self, words: dict[str, str]) -> Options:
         """The options that one word for each switch chooses."""
         check_words(self.switches, words)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from game.engine.contract import Seat
+from game.engine.contract import Event, Seat
+from game.engine.horse_race.rules import HorseRace
+from game.engine.horse_race.view import View
 from game.home.ending import Ended, longest, share_of
-from game.home.horse_race.chronicle import Chronicle, RaceTold
+from game.home.horse_race.chronicle import Chronicle, RaceTold, chronicle_of
 from game.home.records import Played, Run, Sat, Tally
 from game.odds.horse_race.chances import Chances
 
@@ -21,6 +23,16 @@ def account_of(ended: Ended, told: Chronicle, chances: Chances) -> Played:
     )
     seats = (_sat(ended, told, seat) for seat in ended.seats)
     return ended.played(told.dice, told.snake_eyes, runs, seats)
+
+
+def read_account(
+    rules: HorseRace, ended: Ended, first: View, events: Iterable[Event], odds: object
+) -> Played:
+    """The same, from what a spectator saw when it began and what happened then."""
+    del odds
+    seen = (rules.seen(event, None) for event in events)
+    told = chronicle_of(rules.board, first.table, filter(None, seen))
+    return account_of(ended, told, Chances(rules.board))
 
 
 def _sat(ended: Ended, told: Chronicle, seat: Seat) -> Sat:

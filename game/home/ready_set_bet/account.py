@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.engine.contract import Event, Money, Seat
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.board import Board
 from game.engine.ready_set_bet.data import GROUPS, WITHIN, HorseId
 from game.engine.ready_set_bet.follow import follow
+from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.view import View
 from game.home.ending import Ended, longest, share_of
 from game.home.records import CENTS, CHANCES, Best, Played, Run, Sat
 from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.position import Position, position_of
+from game.odds.ready_set_bet.prices import Prices
 from game.odds.ready_set_bet.review import Decision, Review
 
 SNAKE_EYES = (1, 1)
@@ -27,6 +29,16 @@ def account_of(ended: Ended, first: View, events: Iterable[Event], review: Revie
     races = tale.races(review.prices.estimator)
     seats = (_sat(ended, review, seat, tale.view.money[seat - 1]) for seat in ended.seats)
     return ended.played(tale.dice, tale.snake_eyes, races, seats)
+
+
+def read_account(
+    rules: ReadySetBet, ended: Ended, first: View, events: Sequence[Event],
+    odds: Callable[[Board], Estimator],
+) -> Played:  # fmt: skip
+    """The same, with a review of its own."""
+    review = Review(Prices(rules.board, odds(rules.board)), first)
+    review.watch(events)
+    return account_of(ended, first, events, review)
 
 
 # Seats.

@@ -120,7 +120,7 @@ class Chances:
     # Making ready.
 
     def prepare(self) -> Iterator[None]:
-        """Reckon every start of a race, a few at a time; whoever asks earlier waits for his own."""
+        """Reckon every start of a race, a few at a time; whoever asks earlier waits for theirs."""
         for chain in (True, False):
             for taken, _ in outcomes(frozenset(), self.board.lines, self.rows, chain=chain):
                 if taken not in self._starts:

@@ -1,6 +1,6 @@
 """What the scratch phase will still cost for each card that is held: exact, in full.
 
-Nobody pays more than he has; who may be short pays less than this, and passes and cancels less.
+Nobody pays more than they have; who may be short pays less than this, and passes and cancels less.
 """
 
 from __future__ import annotations

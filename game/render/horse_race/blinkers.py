@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.horse_race.data import Card
 from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.horse_race.cards import Pack
@@ -193,8 +192,3 @@ def _cup(*, flipped: bool) -> str:
         'stroke-opacity=".8" stroke-width="4" stroke-dasharray="16 11" stroke-linecap="round"/>'
         f'<path d="{CUP}" fill="none" stroke="#8A5632" stroke-width="5"/></g>'
     )
-
-
-def cards_of(places: tuple[PlaceLook, ...]) -> tuple[Card, ...]:
-    """Every kind of card that is seen."""
-    return tuple(place.card for place in places if place.count)

@@ -8,10 +8,10 @@ from game.engine.contract import Seat
 from game.engine.horse_race.data import Card
 from game.engine.marks import SeatMark
 from game.engine.record import record
+from game.render.hands import put_corners
 from game.render.horse_race.cards import Pack, put_card
 from game.render.kit import Box, Kit, Point
-from game.render.stage import Aimed
-from game.render.token import cursor, mark
+from game.render.token import mark
 
 HELD_WIDE = 66.0
 
@@ -33,17 +33,9 @@ class Held:
     at: Point
 
 
-def reach(aim: Aimed) -> Box:
-    """The area of a cursor, with marks along its upper edge."""
-    x, y, wide, high = aim.box
-    return (x - 26, y - 26, max(wide, 160) + 46, high + 44)
-
-
 def put_aim(kit: Kit, onto: pygame.Surface, seat: SeatMark, aim: Aim, shift: float) -> None:
     """Corners in the colour of a player, and the mark."""
-    x, y, wide, high = aim.box
-    kit.put(onto, cursor(kit, seat, wide, high), (x + wide / 2, y + high / 2))
-    kit.put(onto, mark(kit, seat, 26), (x - 3 + shift, y - 1))
+    put_corners(kit, onto, seat, aim.box, mark(kit, seat, 26), shift)
 
 
 def held_box(held: Held) -> Box:

@@ -46,7 +46,6 @@ DICE = ((86.0, 76.0), (206.0, 80.0))
 FOUR_DICE = ((72.0, 78.0), (170.0, 80.0), (268.0, 77.0), (366.0, 80.0))
 PAIRED_DICE = ((66.0, 78.0), (156.0, 78.0), (282.0, 78.0), (372.0, 78.0))
 CALLED_CENTRE: Point = (340, 76)
-CALLED_FOUR: Point = (372, 172)
 RACK_TOP, RACK_HIGH = 970.0, 104.0
 STACKED_UNDER, ROOMY = 260.0, 190.0
 """A narrower rack has its chips under the name; one with more room than that has larger words."""

@@ -18,7 +18,7 @@ FEW_CHIPS, FEW_PILES, FEW_ZOOM = 12, 3, 1.3
 """So few chips lie in low stacks; so few stacks are of larger chips, lest they look lost."""
 RAGGED = 3
 """Neighbouring stacks differ in height by up to so many chips less one."""
-CARD_WIDE, SHADED = 66.0, 215
+CARD_WIDE = 66.0
 TURNS = (9, -6, 4, -11, 7, -3, 10)
 
 

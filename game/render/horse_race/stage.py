@@ -16,10 +16,11 @@ from game.render.dice import PIPS, Dice
 from game.render.easing import clamp
 from game.render.flights import Flight
 from game.render.gaits import Sheets
+from game.render.hands import reach
 from game.render.horse_race import looks
 from game.render.horse_race.cloth import put_cloth
 from game.render.horse_race.field import Field
-from game.render.horse_race.hands import Aim, Held, held_box, put_aim, put_held, reach
+from game.render.horse_race.hands import Aim, Held, held_box, put_aim, put_held
 from game.render.horse_race.layout import (
     CALLED_CENTRE,
     CAPTION,

@@ -16,7 +16,7 @@ from game.render.token import mark
 
 FLOOR: Box = (330.0, 214.0, 664.0, 736.0)
 """Where tickets lie: over the track, whose horses still stand."""
-HIGH, LEAST_HIGH, GAP = 156.0, 104.0, 14.0
+HIGH, GAP = 156.0, 14.0
 ROWS = 6
 """More tickets than these lie side by side."""
 MOST = 18

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.render.ground import put_pool
+from game.render.ground import fill, put_pool, veil
 from game.render.horse_race.layout import (
     CHEQUER,
     FINISH_X,
@@ -17,7 +17,7 @@ from game.render.horse_race.layout import (
     row_top,
 )
 from game.render.kit import Kit
-from game.render.palette import digits, mix, rgb
+from game.render.palette import digits, mix
 
 SAND, SLOT_INK = "C9A86A", "A9BFAE"
 SUNK = 150
@@ -36,23 +36,6 @@ def put_track(kit: Kit, onto: pygame.Surface, layout: Layout) -> None:
         _put_gate(kit, onto, layout, row)
     _put_rails(kit, onto, layout)
     _put_post(kit, onto)
-
-
-def _fill(
-    kit: Kit, onto: pygame.Surface, colour: str, x: float, y: float, w: float, h: float
-) -> None:
-    pygame.draw.rect(onto, rgb(colour), kit.rect((x, y, w, h)))
-
-
-def veil(
-    kit: Kit, onto: pygame.Surface, colour: str, alpha: int, x: float, y: float, w: float, h: float
-) -> None:
-    """A thin layer of a colour."""
-    area = kit.rect((x, y, w, h))
-    if area.w > 0 and area.h > 0:
-        image = pygame.Surface(area.size, pygame.SRCALPHA)
-        image.fill((*rgb(colour), alpha))
-        onto.blit(image, area)
 
 
 def _put_board(kit: Kit, onto: pygame.Surface, layout: Layout) -> None:
@@ -95,7 +78,7 @@ def _put_lane(kit: Kit, onto: pygame.Surface, layout: Layout, row: int) -> None:
     onto.set_clip(kit.rect((left, y, TRACK_RIGHT - left, ROW_HIGH)))
     x, index = TRACK_RIGHT - wide, 0
     while x > left - wide:
-        _fill(kit, onto, "turf_alt" if index % 2 else "turf", x, y, wide, ROW_HIGH)
+        fill(kit, onto, "turf_alt" if index % 2 else "turf", x, y, wide, ROW_HIGH)
         x, index = x - wide, index + 1
     put_pool(kit, onto, (700, ROW_TOP + 120), (700, 620), "FFF2C4", 0.24)
     put_pool(kit, onto, (260, 640), (620, 460), "night", 0.26)
@@ -103,7 +86,7 @@ def _put_lane(kit: Kit, onto: pygame.Surface, layout: Layout, row: int) -> None:
     onto.set_clip(None)
     if row:
         start = max(layout.gate(row), layout.gate(row - 1))
-        _fill(kit, onto, mix("turf", "cream", 0.22), start, y - 1, TRACK_RIGHT - start, 2)
+        fill(kit, onto, mix("turf", "cream", 0.22), start, y - 1, TRACK_RIGHT - start, 2)
     veil(kit, onto, "night", 66, left, y, STALL_WIDE, ROW_HIGH)
 
 
@@ -121,7 +104,7 @@ def put_chequer(kit: Kit, onto: pygame.Surface, top: float, high: float) -> None
         for column in range(2):
             colour = "rail" if (index + column) % 2 else "ink"
             x, y = FINISH_X + column * CHEQUER, ROW_TOP + index * CHEQUER
-            _fill(kit, onto, colour, x, y, CHEQUER, CHEQUER)
+            fill(kit, onto, colour, x, y, CHEQUER, CHEQUER)
     onto.set_clip(None)
 
 

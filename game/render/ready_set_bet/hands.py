@@ -7,10 +7,10 @@ import pygame
 from game.engine.contract import Seat
 from game.engine.marks import SeatMark
 from game.engine.record import record
+from game.render.hands import put_corners
 from game.render.kit import Box, Kit, Point
 from game.render.ready_set_bet.live import Live, put_figures
-from game.render.stage import Aimed
-from game.render.token import cursor, mark, token
+from game.render.token import mark, token
 
 NARROW = 80
 """A spot narrower than this shows no more than what can be won."""
@@ -39,20 +39,12 @@ class Held:
     at: Point
 
 
-def reach(aim: Aimed) -> Box:
-    """The area of a cursor, with marks along its upper edge."""
-    x, y, wide, high = aim.box
-    return (x - 26, y - 26, max(wide, 160) + 46, high + 44)
-
-
 def put_aim(kit: Kit, onto: pygame.Surface, seat: SeatMark, aim: Aim, shift: float) -> None:
     """A cursor, with what the token in hand would bring there."""
-    x, y, wide, high = aim.box
     if aim.token and aim.wins:
         _put_preview(kit, onto, aim)
-    kit.put(onto, cursor(kit, seat, wide, high), (x + wide / 2, y + high / 2))
     badge = token(kit, seat, aim.token, 34) if aim.token else mark(kit, seat, 26)
-    kit.put(onto, badge, (x - 3 + shift, y - 1))
+    put_corners(kit, onto, seat, aim.box, badge, shift)
 
 
 def _put_preview(kit: Kit, onto: pygame.Surface, aim: Aim) -> None:

@@ -19,8 +19,8 @@ from game.render.ready_set_bet.layout import SPOT_HIGH, SPOT_WIDE
 from game.render.ready_set_bet.live import Live, put_strip
 from game.render.ready_set_bet.spots import Lying, SpotLook, put_row_spot
 from game.render.ready_set_bet.straddle import StraddleLook, put_straddle
+from game.render.ready_set_bet.vip_signs import KINDS, figure, glyph, kind
 from game.render.token import cursor, house_marker, mark, put_token
-from game.render.vip import KINDS, figure, glyph, kind
 from game.text.book import MINUS
 
 CLOTH_HIGH = 60.0

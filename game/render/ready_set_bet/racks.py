@@ -13,8 +13,8 @@ from game.render.icons import icon
 from game.render.kit import Box, Kit, Point
 from game.render.palette import mix, rgb
 from game.render.ready_set_bet.layout import Rack
+from game.render.ready_set_bet.vip_signs import put_icon, put_tag
 from game.render.token import hollow, house_marker, mark, put_token, spent
-from game.render.vip import put_icon, put_tag
 
 EDGE, GAP = 14.0, 10.0
 """How far the money stays from the right edge of a rack, and things from each other."""

@@ -18,10 +18,11 @@ from game.render.field import put_door, put_runner, put_shadow
 from game.render.figures import put_cloth
 from game.render.flights import Flight
 from game.render.gaits import Sheets
+from game.render.hands import reach
 from game.render.kit import Box, Kit, Point
 from game.render.patchwork import Patchwork
 from game.render.photo import RIBBON_APART, RIBBON_SECONDS, Photo, Post, put_ribbon
-from game.render.ready_set_bet.hands import Aim, Held, put_aim, put_held, reach
+from game.render.ready_set_bet.hands import Aim, Held, put_aim, put_held
 from game.render.ready_set_bet.layout import (
     CALLED_CENTRE,
     CAPTION,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.render.ground import put_pool
+from game.render.ground import fill, put_pool, veil
 from game.render.kit import Kit
 from game.render.palette import digits, mix, rgb
 from game.render.ready_set_bet.layout import (
@@ -36,20 +36,6 @@ def put_track(kit: Kit, onto: pygame.Surface, layout: Layout) -> None:
     _put_post(kit, onto, layout)
 
 
-def _fill(
-    kit: Kit, onto: pygame.Surface, colour: str, x: float, y: float, w: float, h: float
-) -> None:
-    pygame.draw.rect(onto, rgb(colour), kit.rect((x, y, w, h)))
-
-
-def _veil(
-    kit: Kit, onto: pygame.Surface, colour: str, alpha: int, x: float, y: float, w: float, h: float
-) -> None:
-    veil = pygame.Surface(kit.rect((x, y, w, h)).size, pygame.SRCALPHA)
-    veil.fill((*rgb(colour), alpha))
-    onto.blit(veil, kit.at((x, y)))
-
-
 def _put_board(kit: Kit, onto: pygame.Surface) -> None:
     box = (TRACK_LEFT, ROW_TOP - 6.0, RIGHT - TRACK_LEFT, HIGH + 12.0)
     kit.lay(onto, kit.panel(box[2], box[3], 12, "turf_edge"), box, shadow=(14, 8, 150))
@@ -57,16 +43,16 @@ def _put_board(kit: Kit, onto: pygame.Surface) -> None:
 
 def _put_turf(kit: Kit, onto: pygame.Surface, layout: Layout) -> None:
     """One mown stripe a space; warmer beyond the red line."""
-    _fill(kit, onto, "turf_alt", GATE_LEFT, ROW_TOP, GATE_WIDE, HIGH)
+    fill(kit, onto, "turf_alt", GATE_LEFT, ROW_TOP, GATE_WIDE, HIGH)
     for space in range(layout.spaces):
         x = START_X + space * layout.space_wide
         colour = "turf_alt" if space % 2 else "turf"
-        _fill(kit, onto, colour, x, ROW_TOP, layout.space_wide, HIGH)
-    _veil(kit, onto, "D8963C", 26, layout.red_x, ROW_TOP, TRACK_RIGHT - layout.red_x, HIGH)
+        fill(kit, onto, colour, x, ROW_TOP, layout.space_wide, HIGH)
+    veil(kit, onto, "D8963C", 26, layout.red_x, ROW_TOP, TRACK_RIGHT - layout.red_x, HIGH)
     for row in range(1, ROWS):
         line = mix("turf", "cream", 0.2)
-        _fill(kit, onto, line, START_X, row_top(row) - 1, TRACK_RIGHT - START_X, 2)
-    _veil(kit, onto, "FFF4CD", 46, layout.finish_x, ROW_TOP, layout.space_wide, HIGH)
+        fill(kit, onto, line, START_X, row_top(row) - 1, TRACK_RIGHT - START_X, 2)
+    veil(kit, onto, "FFF4CD", 46, layout.finish_x, ROW_TOP, layout.space_wide, HIGH)
 
 
 def _put_light(kit: Kit, onto: pygame.Surface) -> None:
@@ -80,7 +66,7 @@ def _put_light(kit: Kit, onto: pygame.Surface) -> None:
 
 def _put_stalls(kit: Kit, onto: pygame.Surface) -> None:
     """Shaded turf, white dividers, and the posts between which the doors hang."""
-    _veil(kit, onto, "night", 66, GATE_LEFT, ROW_TOP, GATE_WIDE, HIGH)
+    veil(kit, onto, "night", 66, GATE_LEFT, ROW_TOP, GATE_WIDE, HIGH)
     bar = kit.panel(GATE_WIDE, 6, 3, "rail", "rail_shade")
     post = kit.panel(7, 26, 3, "rail", "rail_shade")
     for row in range(1, ROWS):
@@ -96,14 +82,14 @@ def _put_lines(kit: Kit, onto: pygame.Surface, layout: Layout) -> None:
         for column in range(2):
             colour = "rail" if (index + column) % 2 else "ink"
             y = ROW_TOP + index * CHEQUER
-            _fill(kit, onto, colour, left + column * CHEQUER, y, CHEQUER, CHEQUER)
+            fill(kit, onto, colour, left + column * CHEQUER, y, CHEQUER, CHEQUER)
     put_red_line(kit, onto, layout.red_x, ROW_TOP, HIGH)
 
 
 def put_red_line(kit: Kit, onto: pygame.Surface, x: float, top: float, high: float) -> None:
     """The red line, edged in cream."""
-    _fill(kit, onto, "cream", x - 5, top, 10, high)
-    _fill(kit, onto, "line_red", x - 3, top, 6, high)
+    fill(kit, onto, "cream", x - 5, top, 10, high)
+    fill(kit, onto, "line_red", x - 3, top, 6, high)
 
 
 def _put_rails(kit: Kit, onto: pygame.Surface) -> None:

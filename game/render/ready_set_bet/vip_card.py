@@ -14,7 +14,7 @@ from game.render.kit import Kit, gradient
 from game.render.lettering import is_han
 from game.render.palette import digits
 from game.render.ready_set_bet.vip_art import MIDDLE, Easel, paint
-from game.render.vip import KINDS, kind
+from game.render.ready_set_bet.vip_signs import KINDS, kind
 from game.render.widgets import art
 
 CARD = (204, 300)

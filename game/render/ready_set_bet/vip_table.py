@@ -29,8 +29,8 @@ from game.render.ready_set_bet.vip_pose import (
     station_boxes,
     waiting,
 )
+from game.render.ready_set_bet.vip_signs import put_icon
 from game.render.token import mark, spent
-from game.render.vip import put_icon
 from game.text.book import money
 
 FADE = 0.24

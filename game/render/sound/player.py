@@ -139,7 +139,7 @@ class Player:
             self._swell(index, name, seconds)
 
     def _duck(self, seconds: float) -> None:
-        """Make room for the caller, also with what was heard before he began."""
+        """Make room for the caller, also with what was heard before that."""
         before, goal = self.ducked, self.mix.duck_to if self.speaks else 1.0
         self.ducked = _nearer(before, goal, seconds, self.mix.duck_glide)
         if round(1000 * self.ducked) == round(1000 * before):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.horse_race.data import NUMBERS
+from game.engine.horse_race.board import Board
 from game.home.standings import HORSE_SORTS, Standing
 from game.render.horse_race.cloth import put_cloth
 from game.render.kit import Box, Kit
 from game.scenes.telling import Telling, part
 from game.text.book import MINUS, Book
 
-HORSES = tuple(map(str, sorted(NUMBERS.values())))
 COLUMNS: dict[str, tuple[float, float]] = {
     "games": (600.0, 140.0), "wins": (760.0, 140.0), "money": (960.0, 180.0),
     "pots": (1180.0, 200.0), "biggest": (1420.0, 220.0), "penalties": (1640.0, 200.0),
@@ -56,18 +55,21 @@ def _costs(money: int) -> str:
     return f"{MINUS}{money}" if money else "0"
 
 
-TELLING = Telling(
-    sorts=HORSE_SORTS,
-    columns=COLUMNS,
-    headings={},
-    tile_headings={
-        "best": "biggest_pot", "outsider": "penalties", "judgement": "rides", "horses": "paying",
-    },
-    line=_line,
-    rows=_rows,
-    horses=HORSES,
-    each="each_race",
-    when="when_off",
-    tiles=_tiles,
-    put_horse=put_horse,
-)  # fmt: skip
+def telling(board: Board) -> Telling:
+    """With the horses of this board."""
+    return Telling(
+        sorts=HORSE_SORTS,
+        columns=COLUMNS,
+        headings={},
+        tile_headings={
+            "best": "biggest_pot", "outsider": "penalties", "judgement": "rides",
+            "horses": "paying",
+        },
+        line=_line,
+        rows=_rows,
+        horses=tuple(str(horse.id) for horse in board.data.horses),
+        each="each_race",
+        when="when_off",
+        tiles=_tiles,
+        put_horse=put_horse,
+    )  # fmt: skip

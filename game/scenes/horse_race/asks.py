@@ -14,11 +14,11 @@ from game.engine.horse_race.rules import HorseRace
 from game.engine.horse_race.state import DRAFT, FINISHED, TRADE, Table
 from game.engine.marks import SeatMark
 from game.engine.record import replace
-from game.input import horse_race as at
 from game.input import intents as i
-from game.input import questions as q
-from game.input.asking import Asking
-from game.input.horse_race import Pick
+from game.input.horse_race import naming as at
+from game.input.horse_race import questions as q
+from game.input.horse_race.asking import Asking
+from game.input.horse_race.naming import Pick
 from game.input.reach import TableOffers
 from game.input.targets import Target, TargetId
 from game.render.caption import caption_image

@@ -33,8 +33,6 @@ TOUCHES = (
 BREAKS = (i.Pause, i.Back, i.Help, i.Log, i.Focus, i.Lost, i.Found)
 """What makes it dark, and is then heard as always."""
 
-SWALLOWED = (i.Tap, i.Drop, i.Grab, i.DragTo)
-
 
 class Blinkers:
     """Who looks, with what, since when; how often everybody has looked in this race."""

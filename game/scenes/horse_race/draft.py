@@ -9,8 +9,8 @@ import pygame
 from game.engine.contract import Seat
 from game.engine.horse_race.data import BACK, FACES, Card
 from game.engine.horse_race.state import DRAFT
-from game.input import horse_race as at
 from game.input import intents as i
+from game.input.horse_race import naming as at
 from game.render.horse_race.blinkers import BlinkersLook, put_blinkers, put_racks
 from game.render.horse_race.draft import (
     HINT_Y,

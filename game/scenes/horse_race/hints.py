@@ -10,7 +10,7 @@ from game.engine.horse_race.penalties import LEFT, PAY, RIGHT
 from game.engine.horse_race.state import Table
 from game.engine.horse_race.view import View
 from game.input import intents as i
-from game.input.questions import pairings_of
+from game.input.horse_race.questions import pairings_of
 from game.input.targets import Targets
 from game.odds.horse_race.advice import best_gift
 from game.render.horse_race.stage import Stage

@@ -17,11 +17,19 @@ from game.engine.horse_race.state import (
     Table,
 )
 from game.engine.record import replace
-from game.input.intents import KEYBOARD, Choose, Lost, Pause
 from game.render.horse_race.news import Nothing, Paid
 from game.scenes.desk import Desk, Scene
 from game.scenes.horse_race.table import TableScene
-from game.scenes.moment import LONGEST, REST_SECONDS, STEP, NoMoment, Shot, pass_time, steps
+from game.scenes.moment import (
+    LONGEST,
+    REST_SECONDS,
+    STEP,
+    NoMoment,
+    Shot,
+    pass_time,
+    pause,
+    steps,
+)
 from game.scenes.results import DONE
 from game.scenes.table import GameTable
 from game.table.setup import Setup
@@ -112,7 +120,7 @@ class HorseMoments:
         if shot.scene == "review":
             open_pages(table)
         if shot.scene == "pause":
-            _pause(table)
+            pause(table)
 
     def specimens(self, shot: Shot, desk: Desk, rules: Rules[Any, Any]) -> Scene | None:
         """There are none yet but those of the first game."""
@@ -145,14 +153,3 @@ def open_pages(table: TableScene) -> None:
     results = table.overlay()
     assert results is not None
     results.open_pages()
-
-
-def _pause(table: TableScene) -> None:
-    """Somebody stops the game; of several people the second has lost a pad."""
-    table.open_settings = lambda: None
-    table.desk.help = lambda: None
-    if len(table.hands.humans) > 1:
-        for intent in (Choose("keys1"), Choose("pad:1"), Lost("pad:1")):
-            table.hear(intent)
-    else:
-        table.hear(Pause(KEYBOARD))

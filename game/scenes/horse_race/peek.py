@@ -9,7 +9,7 @@ import pygame
 from game.engine.contract import Seat
 from game.engine.horse_race.data import Card
 from game.engine.horse_race.state import TRADE
-from game.input import questions as q
+from game.input.horse_race import questions as q
 from game.render.horse_race.blinkers import BlinkersLook, put_blinkers, put_racks
 from game.render.horse_race.cards import put_card
 from game.render.token import mark

@@ -12,8 +12,8 @@ from game.engine.horse_race.board import Board
 from game.engine.horse_race.data import JOKER, Card
 from game.engine.horse_race.state import SCRATCH, Table
 from game.engine.record import record, replace
-from game.input import horse_race as at
-from game.input import questions as q
+from game.input.horse_race import naming as at
+from game.input.horse_race import questions as q
 from game.render.horse_race.answers import AnswerLook, words
 from game.render.horse_race.bar import BarLook
 from game.render.horse_race.pieces import (

@@ -80,9 +80,8 @@ class HorseSetup:
 
     def clash(self, laying: Laying, name: str) -> str:
         """What is said of a house rule that does not go with the mode."""
-        if name == "ante":
-            free = laying.words["mode"] == "classic" and laying.words["stakes"] == "off"
-            return "horse_race.why.no_ante" if free else ""
+        if reason := self.rules.idle(laying.words).get(name):
+            return f"refusal.{reason}"
         if name in NUMBERS or name == "mode":
             return ""
         if name == "draft":

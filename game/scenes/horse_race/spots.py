@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.contract import Command, Seat
 from game.engine.horse_race.data import NUMBERS
-from game.input import horse_race as at
-from game.input import questions as q
-from game.input.horse_race import NAMING
+from game.input.horse_race import naming as at
+from game.input.horse_race import questions as q
+from game.input.horse_race.naming import NAMING
 from game.input.targets import TargetId
 from game.render.horse_race.bar import answer_boxes
 from game.render.horse_race.places import large_box, small_box

@@ -12,7 +12,7 @@ from game.engine.horse_race.state import FINISHED, OVER, RACE
 from game.engine.horse_race.view import View
 from game.engine.rng import Rng
 from game.input.binder import Binder
-from game.input.horse_race import NAMING, Pick
+from game.input.horse_race.naming import NAMING, Pick
 from game.input.intents import Choose, Intent
 from game.input.targets import Targets
 from game.render.atmosphere import REST
@@ -20,6 +20,7 @@ from game.render.gaits import HORSE_RACE
 from game.render.horse_race.atmosphere import atmosphere
 from game.render.horse_race.cloth import put_cloth
 from game.render.horse_race.director import Director
+from game.render.horse_race.layout import PAUSE
 from game.render.horse_race.stage import Stage
 from game.render.kit import Box, Kit
 from game.render.stage import Sitting
@@ -45,6 +46,7 @@ class TableScene(GameTable):
 
     stable = HORSE_RACE
     naming = NAMING
+    pause_box = PAUSE
     party: HorseParty
     stage: Stage
     director: Director

@@ -11,9 +11,9 @@ from game.engine.horse_race import commands as c
 from game.engine.horse_race.data import BACK, NUMBERS, Card
 from game.engine.horse_race.state import TRADE, Trade
 from game.engine.record import record
-from game.input import horse_race as at
 from game.input import intents as i
-from game.input import questions as q
+from game.input.horse_race import naming as at
+from game.input.horse_race import questions as q
 from game.render.horse_race.cards import put_card
 from game.render.horse_race.places import PlaceLook, put_places, small_box
 from game.render.horse_race.tickets import (

@@ -9,7 +9,7 @@ from game.engine.horse_race.data import ACE, CHIPS, KING, MOVE, NUMBERS, Card
 from game.engine.horse_race.penalties import LEFT, RIGHT, passed
 from game.engine.horse_race.state import Debt, Table
 from game.engine.record import record
-from game.input.questions import powers_of
+from game.input.horse_race.questions import powers_of
 from game.render.horse_race.answers import AnswerLook, words
 from game.render.horse_race.pieces import Arrow, Chips, Cloth, Face, Owner, Piece, Price, Row, Word
 from game.render.horse_race.window import LinkLook, PenaltyLook

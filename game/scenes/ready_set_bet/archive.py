@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.ready_set_bet.board import Board
 from game.home.standings import SORTS, Standing
 from game.render.figures import signed
-from game.render.ready_set_bet.ledger import COLUMNS
+from game.render.ledger import COLUMNS
 from game.scenes.telling import Telling, part
 from game.text.book import Book
 

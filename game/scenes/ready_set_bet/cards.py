@@ -10,7 +10,7 @@ from game.engine.ready_set_bet.data import BonusTokenGain, Data, VipCard
 from game.render.kit import Kit
 from game.render.ready_set_bet.vip_card import back as card_back
 from game.render.ready_set_bet.vip_card import face
-from game.render.vip import put_icon
+from game.render.ready_set_bet.vip_signs import put_icon
 from game.scenes.control import AnyControl
 from game.scenes.desk import Desk
 from game.scenes.form import Change

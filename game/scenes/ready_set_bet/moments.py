@@ -7,10 +7,10 @@ from typing import Any
 from game.engine.contract import Rules
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.record import replace
-from game.input.intents import KEYBOARD, Choose, Lost, Pause, PointAt, Tap
+from game.input.intents import Choose, PointAt, Tap
 from game.render.kit import REFERENCE
 from game.scenes.desk import Desk, Scene
-from game.scenes.moment import LONGEST, REST_SECONDS, NoMoment, Shot, pass_time, steps
+from game.scenes.moment import LONGEST, REST_SECONDS, NoMoment, Shot, pass_time, pause, steps
 from game.scenes.ready_set_bet.cards import CardSheet
 from game.scenes.ready_set_bet.places import table_targets
 from game.scenes.ready_set_bet.table import TableScene
@@ -105,22 +105,11 @@ def _choose(table: TableScene, shot: Shot) -> None:
 def _arrange(table: TableScene, scene: str) -> None:
     """What people do once the moment has come."""
     if scene == "pause":
-        _pause(table)
+        pause(table)
     elif scene == "calm":
         _some_are_ready(table)
     elif scene == "house":
         _ask_a_person(table)
-
-
-def _pause(table: TableScene) -> None:
-    """Somebody stops the race; of several people the second has lost a pad."""
-    table.open_settings = lambda: None
-    table.desk.help = lambda: None
-    if len(table.hands.humans) > 1:
-        for intent in (Choose("keys1"), Choose("pad:1"), Lost("pad:1")):
-            table.hear(intent)
-    else:
-        table.hear(Pause(KEYBOARD))
 
 
 def _ask_a_person(table: TableScene) -> None:

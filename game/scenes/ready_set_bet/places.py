@@ -8,7 +8,7 @@ from game.engine.contract import Offer, Seat
 from game.engine.ready_set_bet.board import EXOTIC, PROP, bonus_id
 from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.ready_set_bet.data import BonusTokenGain
-from game.input.ready_set_bet import seam
+from game.input.ready_set_bet.naming import seam
 from game.input.targets import BUTTON, Target
 from game.render.kit import Box
 from game.render.ready_set_bet.layout import CAPTION, PAUSE

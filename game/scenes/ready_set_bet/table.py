@@ -15,7 +15,7 @@ from game.engine.ready_set_bet.view import View
 from game.engine.record import replace
 from game.engine.rng import Rng
 from game.input.intents import Intent
-from game.input.ready_set_bet import NAMING
+from game.input.ready_set_bet.naming import NAMING
 from game.input.targets import Target, Targets
 from game.render import flights
 from game.render.atmosphere import REST
@@ -25,6 +25,7 @@ from game.render.kit import Box, Kit
 from game.render.ready_set_bet.atmosphere import atmosphere
 from game.render.ready_set_bet.director import Director
 from game.render.ready_set_bet.hands import Aim, Held
+from game.render.ready_set_bet.layout import PAUSE
 from game.render.ready_set_bet.stage import Stage
 from game.render.ready_set_bet.straddle import straddle_box
 from game.render.stage import Sitting
@@ -37,9 +38,9 @@ from game.scenes.ready_set_bet.hints import Hints
 from game.scenes.ready_set_bet.house import HouseQuestion
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.places import DICE_BOX, table_targets
-from game.scenes.ready_set_bet.race_rules.pages import page_of
 from game.scenes.ready_set_bet.results import RaceResults
 from game.scenes.ready_set_bet.review import RaceByRace, RaceInterval
+from game.scenes.ready_set_bet.rules.pages import page_of
 from game.scenes.ready_set_bet.vip import VipChoice
 from game.scenes.ready_set_bet.words import table_words
 from game.scenes.table import GameTable
@@ -56,6 +57,7 @@ class TableScene(GameTable):
 
     stable = READY_SET_BET
     naming = NAMING
+    pause_box = PAUSE
     party: BettingParty
     stage: Stage
     director: Director

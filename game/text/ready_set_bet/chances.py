@@ -8,7 +8,7 @@ from game.odds.ready_set_bet.estimator import Estimator
 from game.odds.ready_set_bet.position import Position
 
 RACES = 2048
-"""Races that he imagines: enough for one in fifty."""
+"""Races that the caller imagines: enough for one in fifty."""
 
 
 class Chances:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.contract import Command, Offer, Seat, Step
-from game.input import horse_race as at
-from game.input.asking import Asking
-from game.input.horse_race import NAMING, Pick
+from game.input.horse_race import naming as at
+from game.input.horse_race.asking import Asking
+from game.input.horse_race.naming import NAMING, Pick
 from game.input.reach import MatchOffers
 from game.table.match import Match
 from tests.horse_race.play import Play

@@ -9,8 +9,8 @@ import pytest
 from game.engine.contract import PROGRAM, Command, Seat, Step
 from game.engine.horse_race import commands as c
 from game.engine.record import replace
-from game.input.horse_race import HOW, NAMING, Pick
-from game.input.questions import Asked, Picks, moment_of, pick, question_of, steps
+from game.input.horse_race.naming import HOW, NAMING, Pick
+from game.input.horse_race.questions import Asked, Picks, moment_of, pick, question_of, steps
 from tests.conformance.horse_race import HorseRaceCase
 from tests.horse_race.play import Play, advanced, play
 from tests.input.horse_race.sitting import Sitting, _values

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from game.engine.horse_race.commands import KeepCard
 from game.input import intents as i
-from game.input.horse_race import answer
+from game.input.horse_race.naming import answer
 from game.render.kit import Kit
 from game.scenes.horse_race.table import TableScene
 from tests.horse_race.play import Play, advanced, play

@@ -24,7 +24,11 @@ GAME = Path(__file__).resolve().parents[3] / "game"
 ENGINE = GAME / "engine" / "horse_race"
 CALLED = r'rejected\("(\w+)"'
 RULES = sorted({r for f in ENGINE.glob("*.py") for r in re.findall(CALLED, f.read_text("utf-8"))})
-CLASHES = re.findall(r'"(\w+_(?:is|are)_\w+)"', (ENGINE / "options.py").read_text("utf-8"))
+CLASHES = [
+    reason
+    for file in ("options.py", "rules.py")
+    for reason in re.findall(r"\"(\w+_(?:is|are)_\w+)\"", (ENGINE / file).read_text("utf-8"))
+]
 
 KEYS = sorted(key for key in book("en").sentences if key.startswith("horse_race.refusal."))
 ELSEWHERE = ("seats", "window_open")
@@ -43,7 +47,7 @@ def refusals(language: str = "en") -> Refusals:
 
 def test_all_reasons_were_found() -> None:
     assert RULES == ["malformed", "not_now", "not_offered"]
-    assert len(CLASHES) == 4
+    assert len(CLASHES) == 5
 
 
 @pytest.mark.parametrize("language", ALL)

@@ -23,8 +23,8 @@ DIVIDE, SHARE_APART = 0.9, 0.55
 """The pot is divided; then one player is paid after the other."""
 FEE_APART, CARRY = 0.5, 0.8
 BIG = 20
-PILL_OVER, PILL_LOW = 18.0, 0.0
-"""The sum that somebody is paid lies so far over the rack; lower, if the last row has won."""
+PILL_OVER, PILL_WIDE = 18.0, 120.0
+"""The sum that somebody is paid lies over the rack; in it, if the last row has won."""
 
 
 def fee(director: Director, event: e.FeePaid, _: Batch) -> None:
@@ -123,8 +123,10 @@ def _pill(director: Director, seat: Seat, text: str, *, good: bool) -> None:
     stage = director.stage
     x, _, wide, _ = stage.rack(seat).box
     low = stage.shown.table.race.winner == stage.board.data.horses[-1].id
-    over, room = RACK_TOP - (PILL_LOW if low else PILL_OVER), wide > ROOMY
-    at = (x + (0.84 if low and room else 0.5) * wide, over)
+    room = wide > ROOMY
+    at = (x + wide / 2, RACK_TOP - PILL_OVER)
+    if low:
+        at = (x + wide - PILL_WIDE / 2, RACK_TOP + 76) if room else (at[0], RACK_TOP)
     big = good and room and not low
     hold = reading(director) if good else 1.2
     director.fly(sum_pill(stage.kit, stage.now, text, at, big=big, good=good, hold=hold))

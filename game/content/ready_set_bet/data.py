@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from game.content.cursor import Cursor, Fields
 from game.content.marks import read_marks
+from game.content.ready_set_bet.vocabulary import Names, read_condition, read_effect
 from game.content.tree import Scalar, parse
-from game.content.vocabulary import Names, read_condition, read_effect
 from game.engine.ready_set_bet.data import (
     BonusPenalty,
     Counts,

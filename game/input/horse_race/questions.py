@@ -14,8 +14,8 @@ from game.engine.horse_race.options import HIDDEN, OPEN, POWERS_HIDDEN
 from game.engine.horse_race.race import may_play
 from game.engine.horse_race.state import Table
 from game.engine.record import record, replace
-from game.input import horse_race as at
-from game.input.horse_race import Pick, picks
+from game.input.horse_race import naming as at
+from game.input.horse_race.naming import Pick, picks
 
 ROLL, PENALTY, PAIR, BUY, ANY_JOKER = "roll", "penalty", "pair", "market", "joker"
 KEEP, BET, THROW, TRADING, NOTHING = "draft", "wager", "discard", "trade", ""

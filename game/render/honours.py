@@ -9,8 +9,8 @@ from game.engine.record import record
 from game.render.chips import stacks
 from game.render.icons import icon
 from game.render.kit import Box, Kit, Point
+from game.render.ledger import Who, is_large, put_who
 from game.render.palette import digits, mix
-from game.render.ready_set_bet.ledger import Who, is_large, put_who
 from game.render.ready_set_bet.wager import Script, Wager, put_odds, put_piece, put_where
 
 LEFT, WIDE, GAP = 24.0, 1872.0, 16.0

@@ -8,7 +8,7 @@ from game.render.gaits import READY_SET_BET
 from game.render.leaf import Fact, Page, Paint
 from game.render.pictures import larger, line_of, purse
 from game.render.ready_set_bet.strips import Ran, Stretch, strip
-from game.scenes.ready_set_bet.race_rules.writer import Writer
+from game.scenes.ready_set_bet.rules.writer import Writer
 
 
 def bets(w: Writer) -> tuple[Page, ...]:

@@ -6,11 +6,11 @@ import pygame
 
 from game.engine.record import record
 from game.render.controls import put_sheet
+from game.render.honours import put_bet
 from game.render.icons import icon, trend
 from game.render.kit import Box, Kit, Point
+from game.render.ledger import Who, is_large, put_who
 from game.render.palette import rgb
-from game.render.ready_set_bet.honours import put_bet
-from game.render.ready_set_bet.ledger import Who, is_large, put_who
 from game.render.ready_set_bet.ranking import put_luck_bar
 from game.render.ready_set_bet.wager import Script, Wager, put_paid
 from game.render.widgets import put_station

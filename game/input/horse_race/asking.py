@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from game.engine.contract import Command, Offer, Seat
 from game.engine.horse_race.board import Board
-from game.input.horse_race import Pick
-from game.input.questions import Asked, Picks, moment_of, pick, question_of, steps
+from game.input.horse_race.naming import Pick
+from game.input.horse_race.questions import Asked, Picks, moment_of, pick, question_of, steps
 from game.input.reach import Offers
 from game.table.calm import Ready
 from game.table.match import Match

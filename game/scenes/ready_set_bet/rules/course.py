@@ -8,7 +8,7 @@ from game.render.pictures import larger, leaning, line_of
 from game.render.ready_set_bet.header import CapsuleLook
 from game.render.ready_set_bet.primer import house_disc
 from game.render.ready_set_bet.strips import Ran, Stretch, lamps, strip
-from game.scenes.ready_set_bet.race_rules.writer import Writer
+from game.scenes.ready_set_bet.rules.writer import Writer
 
 
 def evening(w: Writer) -> tuple[Page, ...]:

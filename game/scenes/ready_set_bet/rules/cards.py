@@ -13,8 +13,8 @@ from game.engine.ready_set_bet.data import (
 )
 from game.render.leaf import Fact, Page
 from game.render.pictures import larger, line_of
-from game.render.vip import figure, kind
-from game.scenes.ready_set_bet.race_rules.writer import Writer
+from game.render.ready_set_bet.vip_signs import figure, kind
+from game.scenes.ready_set_bet.rules.writer import Writer
 
 BOUND: dict[str, type[Effect]] = {"stack": Stack, "straddle": Straddle, "late_bet": LateBet}
 FREE: dict[str, type[Effect]] = {"no_penalty": NoPenalty, "props_win_ties": PropsWinTies}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.engine.ready_set_bet.board import Board
 from game.render.kit import Kit
 from game.scenes.desk import Desk
-from game.scenes.ready_set_bet.race_rules.bets import bets, more, paying
-from game.scenes.ready_set_bet.race_rules.cards import vip
-from game.scenes.ready_set_bet.race_rules.course import evening, line, race
-from game.scenes.ready_set_bet.race_rules.table import at_table, house
-from game.scenes.ready_set_bet.race_rules.writer import Writer
+from game.scenes.ready_set_bet.rules.bets import bets, more, paying
+from game.scenes.ready_set_bet.rules.cards import vip
+from game.scenes.ready_set_bet.rules.course import evening, line, race
+from game.scenes.ready_set_bet.rules.table import at_table, house
+from game.scenes.ready_set_bet.rules.writer import Writer
 from game.scenes.rulebook import Chapter, Chapters, RuleBook
 
 SIGNS = {

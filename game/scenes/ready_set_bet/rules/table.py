@@ -11,7 +11,7 @@ from game.render.ready_set_bet.live import Live
 from game.render.ready_set_bet.live_pieces import LIVE_VALUE
 from game.render.ready_set_bet.primer import house_disc
 from game.scenes.page_hands import CHOOSING, CYCLING, LOOKING, hands_table
-from game.scenes.ready_set_bet.race_rules.writer import Writer
+from game.scenes.ready_set_bet.rules.writer import Writer
 from game.text.book import gain
 
 CHANCES = (0.14, 0.05)

@@ -1,0 +1,1 @@
+"""The data file of Ready Set Bet."""

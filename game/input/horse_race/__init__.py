@@ -1,0 +1,1 @@
+"""Horse Race: where its offers lie, and questions that are answered in steps."""

@@ -1,0 +1,1 @@
+"""Ready Set Bet: where its offers lie."""

@@ -1,0 +1,1 @@
+"""How tables of Horse Race are driven."""
