@@ -157,9 +157,11 @@ def dice(rolled: dict[str, Any]) -> list[str]:
 
 def records(found: dict[str, Any]) -> str:
     """Everybody with a line, then the house."""
-    lines = [f"{found['games']} games, {found['races']} races", ""]
-    lines += ["name          games   wins    money   judgement    luck   bets won   best bet"]
-    for one in (one for one in found["names"] if one["game"] != "horse_race"):
+    lines = [f"{found['games']} games, {found['races']} races"]
+    folk = [one for one in found["names"] if one["game"] == "horse_race"]
+    bettors = [one for one in found["names"] if one["game"] != "horse_race"]
+    lines += ["", _BETTORS] if bettors or not folk else []
+    for one in bettors:
         games = max(1, one["games"])
         best = f"+{one['best_paid']} on {one['best_bet']}" if one["best_bet"] else ""
         lines.append(
@@ -167,10 +169,13 @@ def records(found: dict[str, Any]) -> str:
             f"{one['judgement'] / games:>+11.1f} {one['luck'] / games:>+7.1f} "
             f"{one['bets_won']:>5} of {one['bets']:<5} {best}".rstrip()
         )
-    lines += _horse_races([one for one in found["names"] if one["game"] == "horse_race"])
+    lines += _horse_races(folk)
     for game in ("house", "house_horse_race"):
         lines += _house(found[game], game) if found.get(game) else []
     return "\n".join(lines)
+
+
+_BETTORS = "name          games   wins    money   judgement    luck   bets won   best bet"
 
 
 def _horse_races(names: list[dict[str, Any]]) -> list[str]:
@@ -181,7 +186,7 @@ def _horse_races(names: list[dict[str, Any]]) -> list[str]:
     for one in names:
         lines.append(
             f"{one['name']:<12} {one['games']:>6} {one['wins']:>6} {one['money_per_game']:>8.1f} "
-            f"{one['races_paid']:>5} of {one['races']:<5} {one['biggest_pot']:>10} "
+            f"{one['races_paid']:>5} of {one['bets']:<5} {one['biggest_pot']:>10} "
             f"{one['penalties']:>11}"
         )
     return lines

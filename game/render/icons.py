@@ -76,6 +76,13 @@ DRAWINGS = {
     '<circle cx="16.5" cy="16.5" r="4" fill="{back}"/>'
     '<circle cx="24" cy="24" r="4" fill="{back}"/>'
     '<circle cx="31.5" cy="31.5" r="4" fill="{back}"/>',
+    "stack": '<rect x="7" y="32" width="34" height="10" rx="5" fill="{colour}"/>'
+    '<rect x="7" y="19" width="34" height="10" rx="5" fill="{colour}"/>'
+    '<rect x="7" y="6" width="34" height="10" rx="5" fill="{colour}"/>',
+    "chip": '<circle cx="24" cy="24" r="19" fill="{colour}"/>'
+    '<circle cx="24" cy="24" r="9" fill="none" stroke="{back}" stroke-width="3"/>'
+    '<path d="M24,4 L24,12 M24,36 L24,44 M4,24 L12,24 M36,24 L44,24" '
+    'stroke="{back}" stroke-width="5"/>',
     "pen": '<path d="M10,38 L12,29 L33,8 L40,15 L19,36 Z" fill="none" {line}/>',
     "globe": '<circle cx="24" cy="24" r="18" fill="none" {line}/>'
     '<path d="M6,24 L42,24 M24,6 C14,16 14,32 24,42 C34,32 34,16 24,6" fill="none" '

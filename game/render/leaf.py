@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.record import record
 from game.render.kit import Box, Kit
-from game.render.lettering import wrapped
+from game.render.lettering import balanced, wrapped
 
 Paint = Callable[[Kit, pygame.Surface, Box, float], None]
 """Draws a picture into a box, so many seconds after the page was opened; below zero: at rest."""
@@ -191,7 +191,7 @@ def panel_head(kit: Kit) -> float:
 
 def panel_words(kit: Kit, panel: Panel, wide: float) -> list[str]:
     """The words under the picture of a panel, in lines."""
-    return wrapped(kit.type, panel.words, "ui", WORDS * kit.grow, wide - 44)
+    return balanced(kit.type, panel.words, "ui", WORDS * kit.grow, wide - 44)
 
 
 def lead_room(kit: Kit, page: Page) -> float:

@@ -46,7 +46,8 @@ def put_leaf(kit: Kit, onto: pygame.Surface, leaf: Leaf, box: Box) -> None:
     for block, place in leaf.blocks:
         match block:
             case Panel():
-                _put_panel(kit, onto, block, place, leaf.page.panels.index(block) + 1)
+                number = leaf.page.panels.index(block) + 1
+                _put_panel(kit, onto, block, place, number, most_lines(kit, leaf, place))
             case Plate():
                 put_zoomed(kit, onto, block.paint, place, place[2] / block.wide, AT_REST)
             case Fact():
@@ -57,7 +58,17 @@ def put_moving(kit: Kit, onto: pygame.Surface, leaf: Leaf, now: float) -> None:
     """Everything that moves."""
     for block, place in leaf.blocks:
         if isinstance(block, Panel) and block.moves:
-            _put_picture(kit, onto, block, place, now)
+            _put_picture(kit, onto, block, place, most_lines(kit, leaf, place), now)
+
+
+def most_lines(kit: Kit, leaf: Leaf, place: Box) -> int:
+    """Lines under pictures side by side: all have room for as many, and stand level."""
+    beside = [
+        len(panel_words(kit, block, box[2]))
+        for block, box in leaf.blocks
+        if isinstance(block, Panel) and box[1] == place[1]
+    ]
+    return max(beside)
 
 
 def _put_head(kit: Kit, onto: pygame.Surface, leaf: Leaf, box: Box) -> None:
@@ -75,7 +86,9 @@ def _put_head(kit: Kit, onto: pygame.Surface, leaf: Leaf, box: Box) -> None:
         y += pitch
 
 
-def _put_panel(kit: Kit, onto: pygame.Surface, panel: Panel, box: Box, number: int) -> None:
+def _put_panel(
+    kit: Kit, onto: pygame.Surface, panel: Panel, box: Box, number: int, most: int
+) -> None:
     x, y, wide, high = box
     plate = kit.panel(
         round(wide), round(high), 16, mix("felt", "felt_lit", 0.35), "felt_deep", line="brass_dk",
@@ -92,18 +105,19 @@ def _put_panel(kit: Kit, onto: pygame.Surface, panel: Panel, box: Box, number: i
     at = (left, middle)
     kit.text(onto, panel.title, "num", size, "cream", at, anchor="l", width=room, least=26)
     pitch = WORDS * kit.grow * LEADING
-    lines = panel_words(kit, panel, wide)
-    under = y + high - 16 - pitch * (len(lines) - 0.5)
-    for index, line in enumerate(lines):
+    under = y + high - 16 - pitch * (most - 0.5)
+    for index, line in enumerate(panel_words(kit, panel, wide)):
         at = (x + wide / 2, under + pitch * index)
         kit.text(onto, line, "ui", WORDS * kit.grow, "cream", at)
     if not panel.moves:
-        _put_picture(kit, onto, panel, box, AT_REST)
+        _put_picture(kit, onto, panel, box, most, AT_REST)
 
 
-def _put_picture(kit: Kit, onto: pygame.Surface, panel: Panel, box: Box, now: float) -> None:
+def _put_picture(
+    kit: Kit, onto: pygame.Surface, panel: Panel, box: Box, most: int, now: float
+) -> None:
     """The picture of a panel; where there is much room, it is drawn larger."""
-    place = _picture_box(kit, panel, box)
+    place = _picture_box(kit, box, most)
     zoom = min(place[2] / NATURAL[0], place[3] / NATURAL[1], ZOOM_MOST)
     put_zoomed(kit, onto, panel.paint, place, zoom if zoom > ZOOM_FROM else 1.0, now)
 
@@ -119,10 +133,10 @@ def put_zoomed(
     paint(kit.larger(zoom), onto, (x, y, wide, high), now)
 
 
-def _picture_box(kit: Kit, panel: Panel, box: Box) -> Box:
+def _picture_box(kit: Kit, box: Box, lines: int) -> Box:
     """Where the picture of a panel lies: between its heading and its words."""
     x, y, wide, high = box
-    words = len(panel_words(kit, panel, wide)) * WORDS * kit.grow * LEADING + 16
+    words = lines * WORDS * kit.grow * LEADING + 16
     top = y + panel_head(kit)
     room = high - panel_head(kit) - words - 6
     return (x + PICTURE_PAD, top, wide - 2 * PICTURE_PAD, room)

@@ -156,6 +156,15 @@ def wrapped(type_: Lettering, text: str, family: str, size: float, width: float)
     return [line.strip() for line in lines]
 
 
+def balanced(type_: Lettering, text: str, family: str, size: float, width: float) -> list[str]:
+    """The text in as few lines, all about as long, so that none is left with a single word."""
+    lines = wrapped(type_, text, family, size, width)
+    even = type_.width(text, family, size) / len(lines)
+    while even < width and len(wrapped(type_, text, family, size, even)) > len(lines):
+        even += size / 4
+    return wrapped(type_, text, family, size, min(even, width))
+
+
 def _pieces(text: str) -> list[str]:
     """What cannot be broken: words with the space behind them, or single ideographs."""
     pieces: list[str] = []

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from game.engine.contract import Event
-from game.engine.ready_set_bet import events as e
+from game.engine.horse_race import events as cards
+from game.engine.ready_set_bet import events as bets
 from game.render.sound.engines import Words
 from game.render.sound.voice import COLOUR, IMPORTANT, ROLL, Aloud
 from game.scenes.desk import Desk
@@ -14,8 +15,12 @@ from game.text.caption import Line
 from game.text.speaker import Sentence
 from game.text.spoken import fitting, load_spoken
 
-URGENT = (e.RaceStarted, e.BettingClosed, e.RaceFinished)
+URGENT = (
+    bets.RaceStarted, bets.BettingClosed, bets.RaceFinished, cards.RaceBegan, cards.RaceFinished,
+)  # fmt: skip
 """What nobody may miss, with a voice or a bell."""
+ROLLS = (bets.DiceRolled, cards.HorseCalled)
+"""What is said until the next of them."""
 BREATH = 0.15
 """Seconds between a call and the next."""
 SHORTEST = 0.5
@@ -89,4 +94,4 @@ def _text(line: Line) -> str:
 def _urgency(events: Sequence[Event]) -> int:
     if any(isinstance(event, URGENT) for event in events):
         return IMPORTANT
-    return ROLL if any(isinstance(event, e.DiceRolled) for event in events) else COLOUR
+    return ROLL if any(isinstance(event, ROLLS) for event in events) else COLOUR

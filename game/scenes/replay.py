@@ -33,6 +33,7 @@ from game.scenes.games import SCENES, open_table
 from game.scenes.landmarks import landmarks
 from game.scenes.parties import played_party
 from game.scenes.party import Party
+from game.scenes.recall import recall
 from game.scenes.replay_bar import PARTS, Bar, Reel, put_stopped
 from game.table.recording import Recording
 
@@ -42,8 +43,6 @@ SLOW = 0.4
 """How fast the picture of a finish is that somebody wants to see again."""
 LEAD_IN = 2
 """Rolls before the finish with which that begins."""
-HEARD = 30
-"""Steps that the caller hears again after a jump, so that it knows what it speaks of."""
 BAR_SECONDS, NEWS_SECONDS = 3.0, 6.0
 NEWS_AT = (960.0, 820.0)
 ENDINGS = {"watch": "replay.again", "leave": "replay.leave"}
@@ -254,28 +253,8 @@ class ReplayScene:
         self.playback.seek(index)
         self.table.cut()
         self._follow_speed()
-        self._tell(index)
+        recall(self.table, self.playback.recording, self.marks, self.signs, index)
         self._lay()
-
-    def _tell(self, index: int) -> None:
-        """What the caller said last, the dice as they lie, the row that was called."""
-        table, recording = self.table, self.playback.recording
-        stage, rules = table.stage, self.party.rules
-        begin = self.marks.beginning(index)
-        caption = None
-        if index == 0:
-            view = rules.observe(recording.states[0], None)
-            caption = table.tell_again(recording.opening, view)
-        for at in range(max(0, begin - 1, index - HEARD), index):
-            view = rules.observe(recording.states[at + 1], None)
-            seen = tuple(filter(None, (rules.seen(x, None) for x in recording.entries[at].events)))
-            caption = table.tell_again(seen, view) or caption
-        if caption is not None:
-            stage.say(caption.lines)
-        roll = self.signs.roll
-        events = [event for entry in recording.entries[begin:index] for event in entry.events]
-        if rolled := [event for event in events if isinstance(event, roll)]:
-            table.lay_dice(rolled[-1])
 
     # What there is to see besides.
 

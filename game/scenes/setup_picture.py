@@ -14,7 +14,7 @@ from game.render.frame import put_rail
 from game.render.icons import icon
 from game.render.keycaps import put_key
 from game.render.kit import Box, Kit, Point
-from game.render.lettering import wrapped
+from game.render.lettering import balanced, wrapped
 from game.render.palette import digits
 from game.render.token import house_marker, mark, spent
 from game.scenes.setup_game import CHOICE, FOLD, SWITCH, Tile
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 SIGNS = {
     "races": "trophy", "pace": "dice", "calm": "clock", "live_odds": "eye", "coach": "coach",
-    "speed": "motion", "presets": "crowd", "chips": "filled", "ante": "plus", "chain": "again",
+    "speed": "motion", "presets": "crowd", "chips": "stack", "ante": "chip", "chain": "again",
     "open_numbers": "eye", "market": "house", "stakes": "scales", "four_dice": "dice",
     "trading": "shuffle", "draft": "crowd", "mode": "flag",
 }  # fmt: skip
@@ -103,8 +103,9 @@ class Picture:
         else:
             put_sheet(kit, onto, box, "brass" if tile.kind == FOLD and tile.is_lit else "felt_line")
         art = kit.keep(("tile", tile.name), lambda: self._tile_art(kit, tile.name))
-        shown = tile.is_lit or tile.kind == FOLD
-        kit.lay(onto, art, (box[0], box[1], box[2], 134), alpha=255 if shown else 90)
+        shown = tile.is_lit or tile.kind != SWITCH
+        alpha = 255 if tile.is_lit or tile.kind == FOLD else 180 if shown else 90
+        kit.lay(onto, art, (box[0], box[1], box[2], 134), alpha=alpha)
         ends = {SWITCH: 130.0, CHOICE: 84.0, FOLD: 66.0}
         at, room = (box[0] + 22, box[1] + box[3] - 38), box[2] - ends[tile.kind] - 22
         colour = "ink" if is_paper else "cream" if shown else "cream_dim"
@@ -174,14 +175,16 @@ class Picture:
         controls = scene.own.control(scene.laying, book, name, plan, box)
         right = min((one.box[0] for one in controls), default=box[0] + box[2] - 10)
         inner = (box[0] + NAMES, box[1], right - box[0] - NAMES - 18, box[3])
-        self._put_why(kit, onto, why, inner, "brass_hi" if clashes else "cream_dim")
+        if clashes:
+            kit.put(onto, icon(kit, "lock", 34, "cream_dim"), (box[0] + box[2] - 56, y))
+        self._put_why(kit, onto, why, inner, "cream_dim")
 
     def _put_why(self, kit: Kit, onto: pygame.Surface, why: str, box: Box, colour: str) -> None:
         """In two lines at the most."""
         size = min(24 * kit.grow, 28.0)
         while size > 18 and len(wrapped(kit.type, why, "txt", size, box[2])) > 2:
             size -= 1
-        lines = wrapped(kit.type, why, "txt", size, box[2])
+        lines = balanced(kit.type, why, "txt", size, box[2])
         first = box[1] + box[3] / 2 - size * 0.6 * (len(lines) - 1)
         for index, line in enumerate(lines):
             at = (box[0], first + 1.2 * size * index)

@@ -117,6 +117,7 @@ def scene_for(shot: Shot, app: App) -> Scene:
         return _replay(shot, app, table)
     _play_to(table, shot, moments)
     moments.dwell(table, shot)
+    table.stage.paint_all()
     if shot.scene == "log":
         table.open_log()
         return table.desk.scene or table
@@ -150,7 +151,7 @@ def _lesson(app: App, shot: Shot) -> RaceLesson:
     for _ in steps(lesson, LONGEST):
         if lesson.end is not None or (lesson.waits and lesson.index + 1 >= shot.after):
             pass_time(lesson, REST_SECONDS)
-            lesson.table.stage.table.works.paint()
+            lesson.table.stage.paint_all()
             return lesson
         if lesson.waits:
             for intent in hand_for(lesson):
@@ -221,6 +222,7 @@ def _replay(shot: Shot, app: App, table: GameTable) -> ReplayScene:
     if shot.setup.live_odds:
         replay.table.adviser.live_odds = True
     pass_time(replay, REST_SECONDS)
+    replay.table.stage.paint_all()
     return replay
 
 
@@ -232,6 +234,7 @@ def _demo(shot: Shot, app: App, party: Party, moments: Moments) -> DemoScene:
     wanted = shot if shot.after or shot.until else replace(shot, after=moments.demo_rolls)
     _play_to(table.table, wanted, moments)
     pass_time(scene, REST_SECONDS)
+    table.table.stage.paint_all()
     return scene
 
 

@@ -22,6 +22,8 @@ SHARED = "all"
 
 HOLE = re.compile(r"\{([a-z_]+)\}")
 """Where a line leaves room for a name or a number."""
+NUMBERS = ("number", "number_whom")
+"""A number as it stands by itself, and as what is paid or lost."""
 WORD = re.compile(r"<([a-z_]+)>")
 """Where one of several words may stand."""
 
@@ -105,7 +107,7 @@ def _units(at: Cursor, counts: frozenset[str], plurals: tuple[str, ...]) -> dict
     tables = at.fields(*sorted(counts)).entries
     return {
         unit: {
-            form: _text(inner, {"number"}, ())
+            form: _text(inner, NUMBERS, ())
             for form, inner in table.fields(*plurals).entries.items()
         }
         for unit, table in tables.items()

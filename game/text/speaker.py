@@ -56,6 +56,9 @@ class Sentence:
     """The same for whoever says it aloud: every horse by its name."""
 
 
+WHOM = "_whom"
+"""Ends a hole for a number of things as what is paid or lost."""
+
 Chosen = dict[int, Sentence]
 """The sentences of a caption, by the place at which they are said."""
 BARE = 10
@@ -115,6 +118,10 @@ class Speaker:
         """Second and third; several seconds leave no third."""
         key = "seconds" if not thirds else "second_thirds" if len(thirds) > 1 else "second_third"
         return Call(key, {"second": tuple(seconds), "third": tuple(thirds)}, weight=HEAVY)
+
+    def has_words(self, call: Call) -> bool:
+        """Whether there is a way to say it that was not said in this race, or it must be said."""
+        return call.weight >= HEAVY or next(self._options(call), None) is not None
 
     # Words to lines.
 
@@ -248,7 +255,8 @@ class Speaker:
         """
         text = WORD.sub(self._word, line.text)
         hurries = self.brief < self.limit
-        wordy = hurries and call.key in self.plain and len(line.text) > WORDY
+        bare = call.key in self.plain and "horse" in call.params
+        wordy = hurries and bare and len(line.text) > WORDY
         for numbered in (False, True):
             filled = HOLE.sub(partial(self._param, params=call.params, numbered=numbered), text)
             yield sentences(filled)
@@ -263,15 +271,21 @@ class Speaker:
         """What stands in a hole: horses in their form, a number of things, or what was told."""
         hole = match[1]
         name, _, form = hole.partition("_")
-        value = params[name if name in HORSES else hole]
+        counts = self.lines.repertoire.counts
+        value = params[name if name in HORSES else hole.removesuffix(WHOM)]
         if name in HORSES:
             return self._horse(str(value), form, numbered=numbered)
         if isinstance(value, tuple):
             return self._horses(value, numbered=numbered)
-        if hole in self.lines.repertoire.counts and isinstance(value, int):
+        if hole in counts and isinstance(value, int):
             unit = self.lines.units[hole][self.book.grammar.form_of(value)]
-            return HOLE.sub(self.book.word("number", str(value)), unit)
+            return HOLE.sub(lambda found: self._number(found[1], value), unit)
         return str(value)
+
+    def _number(self, case: str, value: int) -> str:
+        """A number in words, if it is small; most look alike in every case."""
+        book = self.book
+        return book.word(case if f"{case}.{value}" in book else "number", str(value))
 
     def _horses(self, horses: tuple[HorseId, ...], *, numbered: bool) -> str:
         if numbered:

@@ -27,6 +27,18 @@ class BanterThresholds:
 
 
 @record
+class CardThresholds:
+    """What is worth a word only in Horse Race."""
+
+    pot_step: int
+    """Chips by which the pot has to grow."""
+    asleep: int
+    """Tenths of its lane that a horse has run when another has not moved."""
+    favourite: int
+    """Tenths that make a new favourite."""
+
+
+@record
 class Thresholds:
     """The caller's numbers, and the bots'."""
 
@@ -52,6 +64,7 @@ class Thresholds:
     easy: int
     penalty: int
     story_from: int
+    horse_race: CardThresholds
     banter: BanterThresholds
 
 
@@ -68,7 +81,7 @@ def read_thresholds(file: str, raw: bytes) -> Thresholds:
         "columns", "leader_from", "breakaway", "straggler_when", "straggler_at", "home_from",
         "remark_every", "idle_after", "gate_when", "charge_rolls", "charge_places", "neck_from",
         "ahead_every", "likely_every", "likely", "upset", "easy", "penalty", "story_from",
-        "reading", "banter",
+        "reading", "horse_race", "banter",
     )  # fmt: skip
     made = Thresholds(
         columns=fields.read("columns", lambda at: _by_language(at, 20, 80), {}),
@@ -91,6 +104,7 @@ def read_thresholds(file: str, raw: bytes) -> Thresholds:
         easy=fields.number("easy", 2, FURTHEST),
         penalty=fields.number("penalty", 1, 99),
         story_from=fields.number("story_from", 1, 60),
+        horse_race=fields.read("horse_race", _cards, CardThresholds(1, 1, 1)),
         banter=fields.read("banter", _banter, BanterThresholds(1, 1, 1)),
     )
     return at.done(made)
@@ -99,6 +113,15 @@ def read_thresholds(file: str, raw: bytes) -> Thresholds:
 def _by_language(at: Cursor, low: int, high: int) -> dict[str, int]:
     fields = at.fields(*LANGUAGES)
     return {language: fields.number(language, low, high) for language in LANGUAGES}
+
+
+def _cards(at: Cursor) -> CardThresholds:
+    fields = at.fields("pot_step", "asleep", "favourite")
+    return CardThresholds(
+        pot_step=fields.number("pot_step", 1, 999),
+        asleep=fields.number("asleep", 1, 9),
+        favourite=fields.number("favourite", 1, 9),
+    )
 
 
 def _banter(at: Cursor) -> BanterThresholds:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+from math import sqrt
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.cli.run import run
+from tests.odds.horse_race.races import chances
 
 TABLES = {
     "classic": [],
@@ -15,6 +19,9 @@ TABLES = {
     "advanced": ["mode=advanced", "trading=end"],
 }
 SEATS = ",".join(["bot:gut"] * 5)
+GAMES = 500 if os.environ.get("RAILBIRD_SOAK") == "1" else 15
+WORST = 4.5
+"""Standard errors."""
 
 
 def options(words: list[str]) -> list[str]:
@@ -38,6 +45,45 @@ def test_a_game_is_played_verified_and_told(
     told = [json.loads(line)["event"]["is"] for line in capsys.readouterr().out.splitlines()]
     assert (told[0], told[-1]) == ("GameStarted", "GameEnded")
     assert told.count("RacePrepared") == 8
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
+    """What `simulate` says of Horse Race."""
+    assert run(["simulate", "--game", "horse_race", "--json", *argv]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_horses_win_and_are_scratched_as_often_as_the_odds_say(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["--seats", "bot:random,bot:random", "--option", "races=20", "--seed", "1"]
+    found = simulated(capsys, "--games", str(GAMES), *words)
+    stats, races = found["stats"], found["races"]
+    assert races == 20 * GAMES
+    wins = chances().before(frozenset(), 4, False)
+    for horse, win in zip(range(2, 13), wins, strict=True):
+        error = sqrt(win * (1 - win) / races)
+        assert abs(stats["win"][str(horse)] - win) < WORST * error
+        ways = 6 - abs(7 - horse)
+        out = 1 - (1 - ways / 36) ** 4
+        assert abs(stats["scratched"][str(horse)] - out) < WORST * sqrt(out * (1 - out) / races)
+    assert stats["scratch_rolls_mean"] == 4
+    assert stats["not_run"] == 0
+    assert (stats["powers_mean"], stats["swaps_mean"], stats["purchases_mean"]) == (0, 0, 0)
+
+
+def test_what_house_rules_bring_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    house = options(["stakes=on", "market=on", "trading=end"])
+    stats = simulated(capsys, "--games", "3", "--seed", "2", "--seats", SEATS, *house)["stats"]
+    assert stats["powers_mean"] > 0
+    assert stats["swaps_mean"] > 0
+    assert stats["purchases_mean"] > 0
+    assert stats["paid_mean"] > stats["penalties_mean"] > 0
+    chain = simulated(capsys, "--games", "3", "--seed", "2", *options(["mode=advanced"]))["stats"]
+    assert chain["scratch_rolls_mean"] > 4
+    assert sum(chain["scratched"].values()) == pytest.approx(4)
+    assert sum(chain["win"].values()) == pytest.approx(1)
 
 
 def test_the_same_seed_is_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ from game.home.folder import Home
 from game.home.records import FILE, save_records
 from tests.home.played import crowd, game, sat
 from tests.home.test_home import over
+from tests.table.games import played
 
 
 def told(
@@ -78,6 +79,20 @@ def test_missing_games_are_added_from_the_journals(
     out, err = told(capsys, tmp_path, "--rebuild")
     assert out.startswith("1 games, 1 races")
     assert err.splitlines() == [f"{broken}: not read: not a journal", "1 games added"]
+
+
+def test_games_of_horse_race_are_added_and_told_on_their_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Three seats of one persona have three races for every one that was run."""
+    path = Home(tmp_path).new_journal("horse_race", 3)
+    path.unlink(missing_ok=True)
+    played(path, game="horse_race", seed=3, seats="bot:gut,bot:gut,bot:gut")
+    out, err = told(capsys, tmp_path, "--rebuild")
+    assert err == "1 games added\n"
+    assert out.startswith("1 games, 8 races\n\nname          games   wins    money   races paid")
+    assert " of 24 " in out
+    assert "bets won" not in out
 
 
 def test_damaged_records_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

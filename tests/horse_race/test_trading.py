@@ -164,6 +164,14 @@ def test_the_floor_opens_at_the_moment_chosen(when: str, moments: int) -> None:
     assert game.table.phase == RACE
 
 
+def test_the_scratch_phase_begins_once_whenever_the_floor_closes() -> None:
+    before = floor("4", "6", "7").do(CloseTrading(0))
+    assert before.told(e.ScratchingBegan) == [e.ScratchingBegan(before.table.race.roller)]
+    each = play(3, trading="each").scratching().hands("5", "5", "5").roll(9)
+    assert each.do(CloseTrading(0)).told(e.ScratchingBegan) == []
+    assert each.table.phase == SCRATCH
+
+
 def test_a_chain_roll_that_scratches_nothing_opens_no_floor() -> None:
     game = advanced(4, trading="each").scratching().hands("5").roll(9).do(CloseTrading(0))
     assert game.roll(9).answer(2, "pay").table.phase == SCRATCH

@@ -10,7 +10,7 @@ import pytest
 
 from game.content.load import DATA, load_personas
 from game.render.kit import Kit
-from game.render.lettering import FONTS, HAN_LARGE, HAN_SMALL, LATIN, is_han
+from game.render.lettering import FONTS, HAN_LARGE, HAN_SMALL, LATIN, balanced, is_han
 from game.render.race_count import PIP, _count_wide
 from game.render.ready_set_bet.header import (
     RACE_RIGHT,
@@ -251,3 +251,16 @@ def test_the_choice_of_language_and_of_motion_fit_on_their_buttons(language: str
     for motion in ("motion_full", "motion_reduced"):
         text = f"{said.say('settings.motion')}: {said.say(f'settings.{motion}')}"
         assert kit().type.width(text, "num", LEAST) <= 488
+
+
+@pytest.mark.parametrize(
+    "text", ["A horse that is called moves one slot.", "每張牌都屬於 11 匹馬的其中一匹。"]
+)
+def test_no_line_is_left_with_a_single_word(text: str) -> None:
+    type_ = kit().type
+    whole = type_.width(text, "ui", 31)
+    for share in (0.6, 0.75, 0.95):
+        lines = balanced(type_, text, "ui", 31, whole * share)
+        wide = [type_.width(line, "ui", 31) for line in lines]
+        assert len(lines) == 2
+        assert min(wide) > 0.6 * max(wide)

@@ -85,7 +85,7 @@ def test_a_race_is_said_as_its_captions_say_it(tmp_path: Path, language: str) ->
     _, heard, captions = race(tmp_path, language)
     assert {one.words.language for one in heard.said} == {language}
     urgencies = [one.urgency for one in heard.said]
-    assert urgencies.count(IMPORTANT) == 3, "the start, the close, the finish"
+    assert urgencies.count(IMPORTANT) == 4, "the start, the close, the line, the finish"
     assert urgencies.count(ROLL) > 10
     checked = 0
     for before, shown in captions[1:]:

@@ -243,9 +243,9 @@ def test_every_number_of_horse_race_comes_from_its_file(folder: Path, tmp_path: 
     assert "150 chips, or with 30 to 900" in words(page(scene, "game"))
     assert "Up to 5 players: one deck, 3 cards" in words(page(scene, "cards"))
     assert "6 parts. Of 97 chips each card takes 16." in words(page(scene, "payout"))
-    assert "3 antes of everybody" in words(page(scene, "pots"))
+    assert "3 antes from everybody" in words(page(scene, "pots"))
     assert "a King costs 5, an Ace 6, a Joker 7 antes" in words(page(scene, "settling"))
-    assert "9 antes in a race" in words(page(scene, "stakes"))
+    assert "nobody puts in more than 9" in words(page(scene, "stakes"))
     assert "Jack: Moves a horse 2 spaces back." in words(page(scene, "stakes_powers"))
     assert all(picture(turned(scene, at)) for at in ("decks", "lanes", "scratch"))
 

@@ -24,5 +24,5 @@ def words(language: str) -> CardWords:
 
 
 def names(language: str) -> tuple[str, ...]:
-    """Nine names for nine seats."""
-    return tuple(book(language).name(seat) for seat in range(1, 10))
+    """Twelve names for twelve seats."""
+    return tuple(book(language).name(seat) for seat in range(1, 13))

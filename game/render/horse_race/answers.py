@@ -10,7 +10,7 @@ from game.render.horse_race.pieces import GAP, LEAST, Row, Word, put_row, row_wi
 from game.render.kit import Box, Kit
 from game.render.palette import mix
 
-PAD = 18.0
+PAD, EDGE = 18.0, 16.0
 NARROWEST = 68.0
 LEAD_GAP = 14.0
 NOTE = 26.0
@@ -69,7 +69,7 @@ def put_answer(
     x, y, wide, high = box
     colour = _put_plate(kit, onto, answer, box)
     lead = _lead(kit, answer)
-    room = wide - 16 - lead
+    room = wide - (EDGE if lead else 2 * EDGE) - lead
     rows = max((row_width(kit, row, gap) for row in answer.rows), default=0.0)
     note = kit.type.width(answer.note, "ui", NOTE) if answer.note else 0.0
     taken = min(room, max(rows, note))

@@ -8,6 +8,7 @@ from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.horse_race.cards import Pack
 from game.render.horse_race.places import PlaceLook, put_places
+from game.render.horse_race.racks import EDGE_PUCK, edge_place, put_puck
 from game.render.icons import icon
 from game.render.keycaps import Hint, key_width, pad_button_width, put_key, put_pad_button
 from game.render.kit import REFERENCE, Box, Kit, Point
@@ -21,7 +22,7 @@ DARK = 214
 LIGHT_GRID = (82, 56)
 LIGHT = (960.0, 530.0)
 EYES_X, EYES_PITCH, EYES_ROOM = 146.0, 156.0, 820.0
-MARK, EYE = 76.0, 46.0
+MARK, EYE, TALLY = 76.0, 46.0, 66.0
 HEADING_Y, LINE_Y = 84.0, 156.0
 HINT_Y, HINT = 812.0, 30.0
 ROOM = 1140.0
@@ -153,11 +154,27 @@ def put_racks(
             kit.put(onto, veil, middle)
 
 
-def put_tally(kit: Kit, onto: pygame.Surface, at: Point, looks: int) -> None:
-    """An open eye, and how often it was opened in this race."""
-    kit.put(onto, icon(kit, "eye", 38, "brass_hi"), at)
+def put_edge_puck(
+    kit: Kit, onto: pygame.Surface, rack: Box, letter: str, *, lit: bool
+) -> None:  # fmt: skip
+    """The dealer's puck, which reaches over the edge of a narrow rack."""
+    put_puck(kit, onto, letter, edge_place(rack), EDGE_PUCK)
+    if not lit:
+        wide = EDGE_PUCK + 4
+        kit.put(onto, kit.panel(wide, wide, wide / 2, "night", alpha=0.6), edge_place(rack))
+
+
+def put_tally(kit: Kit, onto: pygame.Surface, rack: Box, looks: int) -> None:
+    """An open eye on the upper edge of a rack, and how often it was opened in this race."""
+    x, y = rack[0] + rack[2] / 2, rack[1] - 4
+    wide = TALLY if looks < 2 else TALLY + 28
+    plate = kit.panel(wide, 42, 21, "ink", line="brass_hi", thick=3)
+    kit.put_shadow(onto, plate, (x, y), 6, 3, 170)
+    kit.put(onto, plate, (x, y))
+    eye = x if looks < 2 else x + 14
+    kit.put(onto, icon(kit, "eye", 38, "brass_hi"), (eye, y))
     if looks > 1:
-        kit.text(onto, str(looks), "num", 26, "brass_hi", (at[0] - 30, at[1]), anchor="r")
+        kit.text(onto, str(looks), "num", 28, "brass_hi", (x - 20, y))
 
 
 def _veil(kit: Kit, alpha: int) -> pygame.Surface:

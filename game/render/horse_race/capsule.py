@@ -7,10 +7,10 @@ import pygame
 from game.engine.contract import Money
 from game.engine.horse_race.data import HorseId
 from game.engine.record import record
+from game.render.dashes import dashed_frame
 from game.render.horse_race.cloth import put_number_cloth
 from game.render.horse_race.layout import CAPSULE_HIGH, CAPSULE_RIGHT, CAPSULE_TOP
 from game.render.kit import Box, Kit
-from game.render.palette import digits
 from game.text.book import MINUS
 
 PITCH, SOCKET, SIZE = 100.0, 97.0, 26.0
@@ -100,8 +100,5 @@ def _put_socket(kit: Kit, onto: pygame.Surface, box: Box, socket: Socket) -> Non
     if socket.horse:
         put_number_cloth(kit, onto, place, socket.horse)
         return
-    dashed = (
-        f'<rect x="2" y="2" width="{cloth - 4}" height="30" rx="8" fill="none" '
-        f'stroke="{digits("felt_line")}" stroke-width="2" stroke-dasharray="5 5"/>'
-    )
+    dashed = dashed_frame((cloth, 34), 8, "felt_line", 2, (5, 5))
     kit.lay(onto, kit.svg(cloth, 34, dashed), place)

@@ -7,15 +7,16 @@ import pygame
 from game.engine.horse_race.data import BACK, Card
 from game.engine.marks import SeatMark
 from game.engine.record import record
+from game.render.dashes import dashed_frame
 from game.render.horse_race.cards import LEAST, RATIO, Pack, card, put_card
 from game.render.horse_race.pieces import put_arrow
 from game.render.kit import Box, Kit, Point
-from game.render.palette import digits, mix
+from game.render.palette import mix
 from game.render.token import cursor, mark
 
 MIDDLE: Point = (960.0, 540.0)
-FAN = 1080.0
-"""How wide a packet may lie."""
+FAN = 1166.0
+"""How wide a packet may lie: six cards, and a raised one covers no number."""
 WIDE, RAISED = 186.0, 200.0
 PITCH, TURN, SAG = 196.0, 5, 11.0
 LIFT = 32.0
@@ -120,13 +121,10 @@ def _put_progress(kit: Kit, onto: pygame.Surface, pack: Pack, look: DraftLook) -
 
 
 def _slot(kit: Kit, *, now: bool) -> pygame.Surface:
-    line, thick, dashes = ("brass_hi", 4, "") if now else ("felt_line", 2, "7 6")
-    return kit.svg(
-        46, 64,
-        f'<rect x="2" y="2" width="42" height="60" rx="7" fill="{digits("night")}" '
-        f'fill-opacity=".5" stroke="{digits(line)}" stroke-width="{thick}" '
-        f'stroke-dasharray="{dashes or "none"}"/>',
-    )  # fmt: skip
+    if now:
+        return kit.panel(46, 64, 9, "night", line="brass_hi", thick=4, alpha=0.5)
+    frame = dashed_frame((46, 64), 7, "felt_line", 2, (7, 6), fill="night", alpha=0.5)
+    return kit.svg(46, 64, frame)
 
 
 def _put_pass(kit: Kit, onto: pygame.Surface, pack: Pack, look: DraftLook) -> None:
@@ -137,12 +135,15 @@ def _put_pass(kit: Kit, onto: pygame.Surface, pack: Pack, look: DraftLook) -> No
     kit.lay(onto, plate, PASS, shadow=(10, 5, 170))
     x, y = PASS[0], PASS[1] + PASS[3] / 2
     count = min(4, len(look.cards) - 1)
-    for index in range(count):
-        put_card(kit, onto, pack, BACK, (x + 52 + index * 28, y), 44, turn=(6, -3, 3, -6)[index])
-    left = x + 52 + count * 28 + 22
+    fan = 44.0 + count * 28
     name = kit.type.fitting(look.name, "ui", 34, 200, 20)
     taken = min(200.0, kit.type.width(look.name, "ui", name))
-    room = x + PASS[2] - 24 - left - taken - 150
+    room = PASS[2] - 48 - fan - taken - 150
+    words = min(room, kit.type.width(look.passes, "ui", 30))
+    left = x + (PASS[2] - fan - words - 140 - taken) / 2
+    for index in range(count):
+        put_card(kit, onto, pack, BACK, (left + 22 + index * 28, y), 44, turn=(6, -3, 3, -6)[index])
+    left += fan
     left += kit.text(onto, look.passes, "ui", 30, "cream", (left, y), anchor="l", width=room)
     put_arrow(kit, onto, "right", (left + 40, y), 46)
     if look.to:
@@ -171,9 +172,18 @@ def small_boxes(rack: Box, count: int) -> tuple[Box, ...]:
     return tuple(boxes)
 
 
+def _put_shade(kit: Kit, onto: pygame.Surface, rack: Box, boxes: tuple[Box, ...]) -> None:
+    """What keeps the cards apart from the table under them."""
+    left, top = min(box[0] for box in boxes) - 6, min(box[1] for box in boxes) - 10
+    wide, high = 2 * (rack[0] + rack[2] / 2 - left), rack[1] - 6 - top
+    kit.lay(onto, kit.panel(wide, high, 14, "night", alpha=0.72), (left, top, wide, high))
+
+
 def put_small_fan(kit: Kit, onto: pygame.Surface, pack: Pack, rack: Box, look: DraftLook) -> None:
     """A packet over a rack: faces for whoever plays with friends, backs for bots."""
     boxes = small_boxes(rack, len(look.cards))
+    if boxes:
+        _put_shade(kit, onto, rack, boxes)
     for index, (face, box) in enumerate(zip(look.cards, boxes, strict=True)):
         at = (box[0] + box[2] / 2, box[1] + box[3] / 2 - (10 if index == look.chosen else 0))
         if index == look.chosen:

@@ -35,8 +35,8 @@ BAR: Box = (1104, 16, 792, 120)
 POT: Box = (24, 206, 300, 172)
 LOW: Box = (24, 756, 300, 190)
 """The notches that the arrowhead leaves: the pot, and the discards or the second pot."""
-CAPTION: Box = (422, 30, 652, 100)
-CAPTION_FOUR: Box = (484, 30, 604, 100)
+CAPTION: Box = (422, 20, 652, 100)
+CAPTION_FOUR: Box = (484, 20, 604, 100)
 CAPSULE_RIGHT, CAPSULE_TOP, CAPSULE_HIGH = 908.0, 130.0, 46.0
 """It ends above the cap of a jockey in the first row."""
 RACE_LABEL: Point = (30, 163)

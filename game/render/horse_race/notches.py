@@ -7,6 +7,7 @@ import pygame
 from game.engine.horse_race.data import Card
 from game.engine.record import record
 from game.render.chips import FACES, OTHER
+from game.render.dashes import dashed_frame
 from game.render.horse_race.cards import RATIO, Pack, put_card
 from game.render.kit import Box, Kit, Point
 from game.render.palette import digits, mix
@@ -220,11 +221,7 @@ def put_discards(kit: Kit, onto: pygame.Surface, box: Box, look: DiscardLook, pa
 def _put_no_card(kit: Kit, onto: pygame.Surface, at: Point) -> None:
     """Where the first card will lie."""
     wide, high = CARD_WIDE, CARD_WIDE * RATIO
-    body = (
-        f'<rect x="2" y="2" width="{wide - 4}" height="{high - 4}" rx="8" fill="none" '
-        f'stroke="{digits("felt_line")}" stroke-width="2" stroke-opacity=".8" '
-        'stroke-dasharray="8 7"/>'
-    )
+    body = dashed_frame((wide, high), 8, "felt_line", 2, (8, 7), line_alpha=0.8)
     kit.put(onto, kit.svg(wide, high, body), at)
 
 

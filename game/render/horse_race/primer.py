@@ -24,6 +24,8 @@ from game.text.book import MINUS
 CHIPS = (1, 5)
 """The chips that lie on pages."""
 CARD_HIGH = 1.4
+TURNED = 1.2
+"""How much wider than a card the outer ones of a fan reach."""
 TALL, PILE, HEAP_HIGH, LARGEST = 6, 36.0, 58.0, 2.6
 """How many chips lie on each other, how wide and high that is, and how large it may become."""
 SOCKET: Point = (97.0, 40.0)
@@ -47,8 +49,9 @@ def cards(pack: Pack, faces: Sequence[Card], width: float, spread: float = 4.0) 
     def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
         x, y = middle(box)
         wide = min(width, box[3] / CARD_HIGH - 4)
-        room = (box[2] - wide) / max(1, len(faces) - 1)
-        pitch = min(wide + 10, room)
+        pitch = min(wide + 10, (box[2] - wide) / max(1, len(faces) - 1))
+        if pitch < wide:
+            pitch = (box[2] - wide * TURNED) / (len(faces) - 1)
         for index, face in enumerate(faces):
             side = index - (len(faces) - 1) / 2
             turn = -spread * side if pitch < wide else 0.0

@@ -11,6 +11,7 @@ from game.engine.horse_race.data import BACK, Card
 from game.engine.marks import SeatMark
 from game.engine.record import record
 from game.render.chips import flying
+from game.render.dashes import dashed_frame
 from game.render.dice import die_image
 from game.render.faces import face
 from game.render.figures import put_penalty
@@ -26,7 +27,7 @@ EDGE, CHIP, NAME_LEAST = 16.0, 34.0, 22.0
 BESIDE_LEAST = 26.0
 """Names that would have to be smaller beside the chips stand over them."""
 LOW_Y, LOW_SIZE = 78.0, 26.0
-DIE, PUCK = 42.0, 36.0
+DIE, PUCK, EDGE_PUCK = 42.0, 36.0, 30.0
 BACK_SIZE = (26.0, 36.0)
 MOST_BACKS = 6
 COUNTED = 84.0
@@ -193,7 +194,8 @@ def _put_low(kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook) -> None
     shown = _cards_before(look, MOST_BACKS)
     for index, one in enumerate(shown):
         _put_card(kit, onto, look, one, (left + 13 + pitch * index, middle))
-    left += BACK_SIZE[0] + pitch * (len(shown) - 1) + 10
+    if shown:
+        left += BACK_SIZE[0] + pitch * (len(shown) - 1) + 10
     kit.text(
         onto, look.cards, "ui", LOW_SIZE, "cream_dim", (left, middle), anchor="l",
         width=max(20.0, right - 8 - left), least=18,
@@ -204,7 +206,7 @@ def _cards_before(look: RackLook, most: int) -> tuple[Card, ...]:
     """What lies before a player: powers that are open, else backs, one for a hidden hand."""
     if look.powers:
         return look.powers[:most]
-    return (BACK,) * (1 if look.hidden else max(1, min(look.backs, most)))
+    return (BACK,) * (1 if look.hidden or not look.count else min(look.backs, most))
 
 
 def _put_card(kit: Kit, onto: pygame.Surface, look: RackLook, face: Card, at: Point) -> None:
@@ -213,11 +215,7 @@ def _put_card(kit: Kit, onto: pygame.Surface, look: RackLook, face: Card, at: Po
         put_mini(kit, onto, face, at, BACK_SIZE)
         return
     wide, high = BACK_SIZE
-    body = (
-        f'<rect x="2" y="2" width="{wide - 4}" height="{high - 4}" rx="4" fill="none" '
-        f'stroke="{digits("felt_line")}" stroke-width="2" stroke-dasharray="5 4"/>'
-    )
-    kit.put(onto, kit.svg(wide, high, body), at)
+    kit.put(onto, kit.svg(wide, high, dashed_frame(BACK_SIZE, 4, "felt_line", 2, (5, 4))), at)
 
 
 def _put_event(kit: Kit, onto: pygame.Surface, look: RackLook, at: Point) -> float:
@@ -229,8 +227,6 @@ def _put_event(kit: Kit, onto: pygame.Surface, look: RackLook, at: Point) -> flo
         kit.put(onto, icon(kit, "check", 36, "good"), (right - 20, middle))
     elif look.rolls:
         kit.put(onto, die_image(kit, 5, DIE), (right - 22, middle - 4))
-    elif look.hidden and not look.out:
-        kit.put(onto, icon(kit, "eye", 40, "brass_hi"), (right - 22, middle))
     else:
         return right
     return right - 44
@@ -251,7 +247,7 @@ def _put_narrow(kit: Kit, onto: pygame.Surface, rack: Rack, look: RackLook) -> N
     if room >= COUNTED or right > x + wide - 20:
         _put_narrow_cards(kit, onto, look, (right, middle), room)
     if look.dealer:
-        put_puck(kit, onto, look.dealer, (x + wide - 18, y + 1), 30)
+        put_puck(kit, onto, look.dealer, edge_place(rack.box), EDGE_PUCK)
 
 
 def _put_narrow_event(kit: Kit, onto: pygame.Surface, look: RackLook, at: Point) -> float:
@@ -282,6 +278,11 @@ def _put_narrow_cards(
         )
     for index, one in enumerate(shown):
         _put_card(kit, onto, look, one, (right - 18 - (22 if look.powers else 9) * index, middle))
+
+
+def edge_place(box: Box) -> Point:
+    """Where the puck lies that has no room in a rack."""
+    return (box[0] + box[2] - 18, box[1] + 1)
 
 
 def put_puck(kit: Kit, onto: pygame.Surface, letter: str, at: Point, size: float) -> None:

@@ -70,17 +70,9 @@ from game.render.horse_race.racks import (
     put_rack,
 )
 from game.render.horse_race.track import put_sunk, put_track
+from game.render.horse_race.wager_pieces import level_pieces, wager_pieces
 from game.render.horse_race.wagers import (
-    GROUND,
-    fan_box,
-    level_y,
-    put_asked,
-    put_due,
-    put_hand,
-    put_level,
     put_out,
-    put_wager,
-    stack_box,
 )
 from game.render.horse_race.words import TableWords
 from game.render.kit import Box, Kit
@@ -169,9 +161,10 @@ class Table:
         yield from self._ledger_pieces(view, result)
         yield from self._rack_pieces(view, result)
 
-    def _piece(
+    def piece(
         self, area: Box, key: object, paint: Callable[..., None], margin: float, /, **named: Any
     ) -> Piece:
+        """A part of the picture that is painted with these arguments, and anew in another place."""
         return Piece(area, (key, area), painting(paint, self.kit, **named), margin)
 
     def _track_pieces(self, view: View, result: Result) -> Iterator[Named]:
@@ -192,7 +185,7 @@ class Table:
                 box = chance_box(row)
                 yield (
                     f"chance {row}",
-                    self._piece(box, chance, put_chance, 0, box=box, chance=chance),
+                    self.piece(box, chance, put_chance, 0, box=box, chance=chance),
                 )
 
     def _cloth(self, row: int, *, struck: bool, lit: bool = False) -> Piece:
@@ -212,10 +205,10 @@ class Table:
             count, left, each = result.parts if key == "pot" else (0, 0, 0)
             parts = words.parts(count, each) if count else ""
             look = PotLook(label, shown, key in result.pot_glow, parts, count, left)
-            yield f"{key} notch", self._piece(box, look, put_pot, 30, box=box, look=look)
+            yield f"{key} notch", self.piece(box, look, put_pot, 30, box=box, look=look)
             yield (
                 f"{key} figure",
-                self._piece(figure_box(box), shown, put_pot_figure, 4, box=box, money=shown),
+                self.piece(figure_box(box), shown, put_pot_figure, 4, box=box, money=shown),
             )
         if not advanced:
             yield from self._discard_pieces(view, result)
@@ -227,17 +220,17 @@ class Table:
         pile = DiscardLook(self.words.discarded, faces)
         yield (
             "discards",
-            self._piece(LOW, pile, put_discards, 16, box=LOW, look=pile, pack=self.pack),
+            self.piece(LOW, pile, put_discards, 16, box=LOW, look=pile, pack=self.pack),
         )
         yield (
             "discards figure",
-            self._piece(figure_box(LOW), count, put_discard_figure, 4, box=LOW, count=count),
+            self.piece(figure_box(LOW), count, put_discard_figure, 4, box=LOW, count=count),
         )
 
     def _top_pieces(self, view: View, result: Result) -> Iterator[Named]:
         look = looks.capsule(self.board, view.table, self.words, result)
         box = capsule_box(self.kit, look)
-        yield "capsule", self._piece(box, look, put_capsule, 26, look=look)
+        yield "capsule", self.piece(box, look, put_capsule, 26, look=look)
         race, races = max(1, view.table.race.number), view.table.options.races
         words = self.words.races[race - 1]
         paint = painting(put_race_count, self.kit, words=words, race=race, races=races,
@@ -251,17 +244,17 @@ class Table:
         for seat, mark in self.sitting.marks.items():
             box, name = self.layout.head(seat), self.sitting.names[seat]
             look = HeadLook(mark, name if size else "", size, table.race.out[seat - 1])
-            yield f"head {seat}", self._piece(box, look, put_head, 0, box=box, look=look)
+            yield f"head {seat}", self.piece(box, look, put_head, 0, box=box, look=look)
         if self.layout.market:
             yield from self._market_pieces(view, result)
         if looks.before_race(table):
-            yield from self._hand_pieces(view, result)
+            yield from wager_pieces(self, table, result)
         else:
             for seat in self.sitting.marks:
                 yield from self._cell_pieces(view, result, seat)
         yield from self._out_pieces(view)
-        if looks.has_stacks(table) and table.wager.round:
-            yield from self._level_pieces(view, result)
+        if looks.has_stacks(table):
+            yield from level_pieces(self, table, result)
 
     def _cell_pieces(self, view: View, result: Result, seat: Seat) -> Iterator[Named]:
         for row, horse in enumerate(self.board.data.horses):
@@ -278,18 +271,18 @@ class Table:
         look = looks.market(self.board, table)
         yield (
             "awning",
-            self._piece(awning_box(column), look.price, put_awning, 14, column=column, look=look),
+            self.piece(awning_box(column), look.price, put_awning, 14, column=column, look=look),
         )
         if look.powers:
             yield (
                 "powers",
-                self._piece(
+                self.piece(
                     powers_box(column), look.powers, put_powers, 6, column=column, look=look
                 ),
             )
         if look.hidden:
             x, y, wide, _ = column
-            yield "stock", self._piece(
+            yield "stock", self.piece(
                 (x, y, wide, 150), look.hidden, put_stock, 8, column=column,
                 count=look.hidden, pack=self.pack,
             )  # fmt: skip
@@ -298,46 +291,8 @@ class Table:
             goods = looks.cell(table, MARKET, horse.id, result)
             if goods.count:
                 box = self.layout.cell(MARKET, row)
-                yield f"goods {row}", self._piece(box, goods.horse, put_goods_plate, 0, box=box)
+                yield f"goods {row}", self.piece(box, goods.horse, put_goods_plate, 0, box=box)
                 yield f"cell {MARKET} {row}", self._cell(MARKET, row, goods)
-
-    def _hand_pieces(self, view: View, result: Result) -> Iterator[Named]:
-        """Before the race of hidden hands: fans, and wagers as stacks."""
-        table = view.table
-        asked = table.asked if looks.has_stacks(table) else 0
-        for seat in self.sitting.marks:
-            column = self.layout.column(seat)
-            look = looks.hand(table, seat)
-            yield (
-                f"hand {seat}",
-                self._piece(
-                    fan_box(column), look, put_hand, 8, column=column, look=look, pack=self.pack
-                ),
-            )
-            if looks.has_stacks(table):
-                stack = looks.stack(self.board, table, seat, result)
-                yield (
-                    f"stack {seat}",
-                    self._piece(stack_box(column), stack, put_wager, 4, column=column, look=stack),
-                )
-            if asked == seat:
-                yield f"asked {seat}", self._piece(column, seat, put_asked, 8, column=column)
-
-    def _level_pieces(self, view: View, result: Result) -> Iterator[Named]:
-        table = view.table
-        most = self.board.data.stakes.total_antes * table.options.ante
-        level = looks.level(table)
-        if not level:
-            return
-        y = level_y(result.figure("level", level * 4) / 4, most)
-        span = self.layout.ledger
-        box = (span[0] - 8, y - 40, span[1] - span[0] + 34, 80.0)
-        yield "level", self._piece(box, (y, level), put_level, 4, span=span, y=y, level=level)
-        for seat in self.sitting.marks:
-            if due := looks.to_meet(table, seat):
-                column = self.layout.column(seat)
-                box = (column[0], min(y, GROUND - 33), column[2], 60.0)
-                yield f"due {seat}", self._piece(box, due, put_due, 2, column=column, due=due, y=y)
 
     def _out_pieces(self, view: View) -> Iterator[Named]:
         table = view.table
@@ -347,7 +302,7 @@ class Table:
                 y = row_middle(6 if not looks.before_race(table) else 4)
                 yield (
                     f"out {seat}",
-                    self._piece(column, y, put_out, 4, column=column, word=self.words.out, y=y),
+                    self.piece(column, y, put_out, 4, column=column, word=self.words.out, y=y),
                 )
 
     def _rack_pieces(self, view: View, result: Result) -> Iterator[Named]:
@@ -356,7 +311,7 @@ class Table:
         size = name_size(self.kit, self.layout.racks[0], self.sitting.names.values())
         for rack, seat in zip(self.layout.racks, self.sitting.marks, strict=True):
             look = self._rack_look(view, result, seat, size)
-            yield f"rack {seat}", self._piece(rack.box, look, put_rack, 30, rack=rack, look=look)
+            yield f"rack {seat}", self.piece(rack.box, look, put_rack, 30, rack=rack, look=look)
             money = table.money[seat - 1]
             shown = MoneyLook(
                 result.figure(f"money:{seat}", money),
@@ -365,7 +320,7 @@ class Table:
             )
             yield (
                 f"money {seat}",
-                self._piece(money_box(rack), shown, put_money, 2, rack=rack, look=shown),
+                self.piece(money_box(rack), shown, put_money, 2, rack=rack, look=shown),
             )
 
     def _rack_look(self, view: View, result: Result, seat: Seat, size: float) -> RackLook:

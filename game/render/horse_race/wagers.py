@@ -59,7 +59,8 @@ def put_hand(kit: Kit, onto: pygame.Surface, column: Box, look: HandLook, pack: 
         away = index - (shown - 1) / 2
         at = (middle + away * pitch, ROW_TOP + 58 + away * away * 2)
         put_card(kit, onto, pack, BACK, at, across, turn=-away * 6, lift=0.6, alpha=alpha)
-    _put_count(kit, onto, (middle, ROW_TOP + 104), look.count, alpha)
+    if look.count:
+        _put_count(kit, onto, (middle, ROW_TOP + 104), look.count, alpha)
     step = min(54.0, (wide - 60) / max(1, len(look.thrown) - 1)) if not narrow else 10.0
     size = THROWN_WIDE if not narrow else 46.0
     for index, card in enumerate(look.thrown[-2:]):

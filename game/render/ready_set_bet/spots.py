@@ -8,6 +8,7 @@ from game.engine.marks import SeatMark
 from game.engine.ready_set_bet.board import EXOTIC, PROP, SIDE, Spot
 from game.engine.ready_set_bet.data import GROUPS, Ahead, ColourWins, Condition, Data
 from game.engine.record import record
+from game.render.dashes import dashed_frame
 from game.render.figures import put_cloth, put_multiplier, put_penalty
 from game.render.kit import Box, Kit
 from game.render.palette import digits, ink_on, mix, silk
@@ -321,11 +322,9 @@ def _finish_card(kit: Kit, onto: pygame.Surface, box: Box, look: SpotLook) -> No
 def put_empty_card(kit: Kit, onto: pygame.Surface, box: Box, label: str) -> None:
     """The place of an exotic that is not dealt yet."""
     wide, high = box[2], box[3]
-    body = (
-        f'<rect x="2" y="2" width="{wide - 4}" height="{high - 4}" rx="12" '
-        f'fill="{digits("felt_deep")}" fill-opacity=".35" stroke="{digits("felt_line")}" '
-        'stroke-width="2" stroke-dasharray="10 8"/>'
-    )
+    body = dashed_frame(
+        (wide, high), 12, "felt_line", 2, (10, 8), fill="felt_deep", alpha=0.35
+    )  # fmt: skip
     kit.lay(onto, kit.svg(wide, high, body), box)
     if label:
         kit.text(onto, label, "ui", 26, "empty", (box[0] + wide / 2, box[1] + high / 2))

@@ -439,10 +439,9 @@ class Asks:
                 put_cursors(self.scene.desk.kit, onto, box, (marks[seat],), 26)
 
     def put_eye(self, onto: pygame.Surface, seat: Seat) -> None:
-        """An open eye in a rack, and how often in this race."""
-        x, y, wide, high = self.floor.rack_box(seat)
+        """An open eye on a rack, and how often in this race."""
         looks = self.blinkers.looks.get(seat, 0)
-        put_tally(self.scene.desk.kit, onto, (x + wide - 34, y + high - 28), looks)
+        put_tally(self.scene.desk.kit, onto, self.floor.rack_box(seat), looks)
 
 
 def _first(names: list[TargetId], *starts: str) -> TargetId:

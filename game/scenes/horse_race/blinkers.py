@@ -12,8 +12,9 @@ from game.engine.horse_race.options import OPEN
 from game.engine.horse_race.state import DRAFT, OVER, Table
 from game.input import intents as i
 from game.render.easing import clamp
-from game.render.horse_race.blinkers import put_dark
+from game.render.horse_race.blinkers import put_dark, put_edge_puck, put_racks
 from game.render.horse_race.places import PlaceLook
+from game.render.horse_race.stage import Stage
 from game.render.kit import Box, Kit, within
 
 if TYPE_CHECKING:
@@ -232,6 +233,20 @@ class Blinkers:
         share = 1.0 if still else clamp(age / CLOSING)
         put_dark(kit, onto, 1 - (1 - share) ** 2)
         return self._ground[2]
+
+    def put_racks(self, onto: pygame.Surface, table: pygame.Surface, seat: Seat) -> None:
+        """All racks as they lie on the table, in the dark but for one."""
+        kit, stage, dealer = self.asks.scene.desk.kit, self.asks.scene.stage, self._dealer
+        boxes = tuple(map(self.asks.floor.rack_box, self.asks.seats))
+        put_racks(kit, onto, table, boxes, self.asks.seats.index(seat) if seat else -1)
+        assert isinstance(stage, Stage)
+        if dealer and stage.rack(dealer).narrow:
+            box, letter = stage.rack(dealer).box, stage.words.dealer
+            put_edge_puck(kit, onto, box, letter, lit=dealer == seat)
+
+    @property
+    def _dealer(self) -> Seat:
+        return self.asks.table.race.dealer
 
     def forget(self) -> None:
         """The table has another look now."""

@@ -11,7 +11,7 @@ from game.engine.horse_race.data import BACK, FACES, Card
 from game.engine.horse_race.state import DRAFT
 from game.input import intents as i
 from game.input.horse_race import naming as at
-from game.render.horse_race.blinkers import BlinkersLook, put_blinkers, put_racks
+from game.render.horse_race.blinkers import BlinkersLook, put_blinkers
 from game.render.horse_race.draft import (
     HINT_Y,
     DraftLook,
@@ -162,8 +162,7 @@ class Draft:
         put_blinkers(kit, onto, asks.pack, self.curtain())
         if self.seat:
             put_packet(kit, onto, asks.pack, self.packet(self.seat))
-        racks = tuple(asks.floor.rack_box(seat) for seat in asks.seats)
-        put_racks(kit, onto, table, racks, asks.seats.index(self.seat) if self.seat else -1)
+        asks.blinkers.put_racks(onto, table, self.seat)
         if asks.blinkers.is_on and not asks.blinkers.looks_alone:
             asks.put_eye(onto, self.seat)
         return True
@@ -183,16 +182,18 @@ class Draft:
         if not seat:
             return self._feeling()
         name, looks = asks.sayings.name(seat), asks.blinkers.is_on
+        hints = asks.hints.of(seat)
         if asks.blinkers.looks_alone:
             heading = asks.sayings.ask("draft", name=name)
-            return BlinkersLook(heading, "", (), (), shut=False, hint_y=HINT_Y)
+            return BlinkersLook(heading, "", (), (), shut=False, hints=hints[1:], hint_y=HINT_Y)
         heading = asks.say("blinkers.on") if looks else asks.say("blinkers.next", name=name)
         line = asks.say("blinkers.only", name=name) if looks else asks.say("blinkers.next_line")
         left, right = asks.others(seat)
-        notes = (asks.say("blinkers.let_go"),) if looks else (asks.say("blinkers.keep"),)
+        notes = (asks.say("blinkers.let_go"),) if looks else ()
+        if not looks and len(hints) == 1:
+            notes = (asks.say("blinkers.keep"),)
         return BlinkersLook(
-            heading, line, left, right, looks, hints=asks.hints.of(seat), notes=notes,
-            hint_y=HINT_Y,
+            heading, line, left, right, looks, hints=hints, notes=notes, hint_y=HINT_Y
         )  # fmt: skip
 
     def _feeling(self) -> BlinkersLook:

@@ -24,7 +24,7 @@ class KeyHints:
 
     def of(self, seat: Seat) -> tuple[Hint, ...]:
         """How a card is kept: hold, and choose."""
-        words = self.scene.desk.book.say("horse_race.answer.keep").capitalize()
+        words = self.scene.desk.book.say("horse_race.answer.keep").lower()
         look, keep = self.look(seat), self._hint(seat, "choose", words)
         return (look, keep) if keep[0] or keep[1] else (look,)
 

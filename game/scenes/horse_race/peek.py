@@ -10,7 +10,7 @@ from game.engine.contract import Seat
 from game.engine.horse_race.data import Card
 from game.engine.horse_race.state import TRADE
 from game.input.horse_race import questions as q
-from game.render.horse_race.blinkers import BlinkersLook, put_blinkers, put_racks
+from game.render.horse_race.blinkers import HINT, BlinkersLook, put_blinkers
 from game.render.horse_race.cards import put_card
 from game.render.token import mark
 
@@ -62,20 +62,30 @@ class Peek:
         table = asks.blinkers.put_ground(onto)
         put_blinkers(kit, onto, asks.pack, self.look())
         self._draw_laid(onto)
-        racks = tuple(asks.floor.rack_box(seat) for seat in asks.seats)
-        put_racks(kit, onto, table, racks, asks.seats.index(asks.blinkers.seat))
+        asks.blinkers.put_racks(onto, table, asks.blinkers.seat)
         asks.put_eye(onto, asks.blinkers.seat)
 
     def _draw_laid(self, onto: pygame.Surface) -> None:
-        """Each partner's mark, and beside it the cards."""
+        """Each partner's mark, what it is about where there is room for that, and the cards."""
         kit, laid = self.asks.scene.desk.kit, self.laid()
-        wide = sum(70 + LAID_PITCH * len(cards) + 40 for _, cards in laid)
+        words = {partner: self._gives(partner) for partner, _ in laid} if len(laid) <= 2 else {}
+        told = {partner: kit.type.width(text, "ui", HINT) + 16 for partner, text in words.items()}
+        wide = sum(told.values())
+        wide += sum(70 + LAID_PITCH * len(cards) + 40 for _, cards in laid)
         zoom = min(1.0, ROOM / wide) if wide else 1.0
         x = 960 - wide * zoom / 2
         for partner, cards in laid:
             kit.put(onto, mark(kit, self.asks.scene.sitting.marks[partner], 48), (x + 24, LAID_Y))
-            x += 78 * zoom
+            x += 66 * zoom
+            if text := words.get(partner, ""):
+                kit.text(onto, text, "ui", HINT * zoom, "cream", (x, LAID_Y), anchor="l")
+                x += told[partner] * zoom
+            x += 12 * zoom
             for card in cards:
                 put_card(kit, onto, self.asks.pack, card, (x + 24, LAID_Y), LAID_CARD)
                 x += LAID_PITCH * zoom
             x += 40 * zoom
+
+    def _gives(self, partner: Seat) -> str:
+        """What a partner lays out is offered in exchange."""
+        return self.asks.say("trade.gives", name=self.asks.sayings.name(partner))

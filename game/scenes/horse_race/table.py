@@ -34,9 +34,10 @@ from game.scenes.horse_race.rules.pages import page_of
 from game.scenes.horse_race.words import table_words
 from game.scenes.racelog import RaceLogScreen
 from game.scenes.table import GameTable
+from game.scenes.verdict import Verdict
 from game.table.setup import seconds_between
 from game.text.caption import Caption
-from game.text.commentator import Commentator
+from game.text.horse_race.caller import Caller, parts
 from game.text.horse_race.refusals import Refusals
 from game.text.thresholds import load_thresholds
 
@@ -50,7 +51,7 @@ class TableScene(GameTable):
     party: HorseParty
     stage: Stage
     director: Director
-    caller: Commentator
+    caller: Caller
     refusals: Refusals
     adviser: Adviser
     hints: Hints
@@ -61,15 +62,16 @@ class TableScene(GameTable):
         self.asks = Asks(self, lambda: self.places)
         self.binder = Binder(self.asks.offers, self.hands, self.naming)
         self.hints = self._new_hints()
+        self.verdict = Verdict(self)
 
     def _speak_game(self, names: dict[Seat, str]) -> None:
         desk, party = self.desk, self.party
         self.sitting = Sitting(names, party.marks(), party.personas)
         self.listed = [names[seat] for seat in sorted(names)]
-        self.caller = Commentator(
-            desk.book, self.listed, Rng(party.header.seed),
-            load_thresholds(desk.data / "text" / "caller.yaml"),
-            voice=desk.settings.voice, seconds=seconds_between(party.setup), log=self.log,
+        self.caller = Caller(
+            desk.book, party.rules.board, self.listed, Rng(party.header.seed),
+            load_thresholds(desk.data / "text" / "caller.yaml"), voice=desk.settings.voice,
+            seconds=seconds_between(party.setup), exact=party.chances, log=self.log,
         )  # fmt: skip
         self.refusals = Refusals(desk.book, self.listed)
 
@@ -140,8 +142,8 @@ class TableScene(GameTable):
 
     @property
     def is_official(self) -> bool:
-        """Once the photo is."""
-        return self.stage.photo is None or self.stage.photo.is_official
+        """Once a winner of the match is one of the picture as well."""
+        return not self.match.state.race.winner or bool(self.stage.shown.table.race.winner)
 
     @property
     def is_paying(self) -> bool:
@@ -191,15 +193,50 @@ class TableScene(GameTable):
         del seconds
         self.asks.update()
 
+    def cut(self) -> None:
+        """The match stands elsewhere: show it as it is, however it came there."""
+        super().cut()
+        self.verdict.is_said = True
+
+    def hush(self) -> None:
+        """The winner is not named any more."""
+        self.verdict.is_said = True
+
+    def tell(self, events: tuple[Event, ...]) -> None:
+        """These things have happened; who was paid is told before the next race.
+
+        The caller speaks when the dice lie, not when the last chip has come.
+        """
+        for part in parts(events):
+            self.comment(part)
+            self.director.feed(part)
+            if remark := self.remark(part):
+                self.director.remark(*remark)
+
+    def comment(self, events: tuple[Event, ...]) -> None:
+        """The caller says what has happened, but not who has won: the photo comes first."""
+        if any(isinstance(event, e.RaceFinished) for event in events):
+            self.verdict.at_the_line(events)
+        else:
+            super().comment(events)
+
+    def after_show(self) -> None:
+        """Once the photo is official the winner is named."""
+        self.verdict.say(lambda: self.caller.finish(self.stage.shown))
+
     def call(self, events: Sequence[Event]) -> Caption | None:
         """What the caller says to this, if anything."""
-        del events
-        return None
+        return self.caller.hear(tuple(events), self.match.view(None))
 
     def tell_again(self, events: Sequence[Event], view: object) -> Caption | None:
         """What the caller says to something that is not shown as it happens."""
-        del events, view
-        return None
+        assert isinstance(view, View)
+        caption = None
+        for part in parts(tuple(events)):
+            caption = self.caller.hear(part, view) or caption
+        if any(isinstance(event, e.RaceFinished) for event in events):
+            caption = self.caller.finish(view)
+        return caption
 
     def remark(self, events: Sequence[Event]) -> tuple[Seat, str] | None:
         """What a bot says to this, if anything."""

@@ -153,7 +153,7 @@ class RaceLessonTable(TableScene):
         """Whether that has also been seen."""
         choice = self.stage.vip
         opening = choice is not None and choice.cover(self.stage.now) < 1
-        return self.is_still and self.finish_said and not (opening or self.director.is_busy)
+        return self.is_still and self.verdict.is_said and not (opening or self.director.is_busy)
 
     def hurry(self, speed: float = HURRY) -> None:
         """Everything goes so much faster, until the table has come to rest."""

@@ -44,6 +44,7 @@ from game.scenes.ready_set_bet.rules.pages import page_of
 from game.scenes.ready_set_bet.vip import VipChoice
 from game.scenes.ready_set_bet.words import table_words
 from game.scenes.table import GameTable
+from game.scenes.verdict import Verdict
 from game.table.setup import seconds_between
 from game.text.caption import Caption
 from game.text.ready_set_bet.banter import Banter
@@ -75,7 +76,7 @@ class TableScene(GameTable):
         self.interval: RaceInterval = RaceInterval(self)
         self.vip: VipChoice | None = None
         """The choice that lies on the table, until the last card is in its rack."""
-        self.finish_said = True
+        self.verdict = Verdict(self)
 
     def _speak_game(self, names: dict[Seat, str]) -> None:
         desk, party = self.desk, self.party
@@ -121,7 +122,7 @@ class TableScene(GameTable):
     def cut(self) -> None:
         """The match stands elsewhere: show it as it is, however it came there."""
         super().cut()
-        self.finish_said = True
+        self.verdict.is_said = True
 
     # How it stands.
 
@@ -153,7 +154,7 @@ class TableScene(GameTable):
 
     def hush(self) -> None:
         """The winner is not named any more."""
-        self.finish_said = True
+        self.verdict.is_said = True
 
     def new_pages(self, way_back: str) -> RaceByRace:
         """Luck and judgement, race by race."""
@@ -245,11 +246,8 @@ class TableScene(GameTable):
 
     def after_show(self) -> None:
         """Once the photo is official the winner is named."""
-        if not self.finish_said and self.is_official:
-            self.finish_said = True
-            # Not what the match has come to: a house that is a person may have paid out by now.
-            self.stage.say(self.caller.finish(self.stage.shown).lines)
-            self.announcer.finish(self.caller.said)
+        # Not what the match has come to: a house that is a person may have paid out by now.
+        self.verdict.say(lambda: self.caller.finish(self.stage.shown))
 
     def tell(self, events: tuple[Event, ...]) -> None:
         """These things have happened; after a race what follows waits for its review."""
@@ -258,7 +256,7 @@ class TableScene(GameTable):
     def comment(self, events: tuple[Event, ...]) -> None:
         """The caller says what has happened, but not who has won: the photo comes first."""
         if any(isinstance(event, e.RaceFinished) for event in events):
-            self.finish_said = False
+            self.verdict.at_the_line(events)
         else:
             super().comment(events)
 

@@ -63,9 +63,9 @@ def test_a_chance_is_told_only_where_live_odds_are_wanted() -> None:
 
 def test_a_cell_tells_what_its_cards_would_take_of_the_pot() -> None:
     assert told(racing().table, "cell:1:7") == (
-        "Ada, horse 7\nHeld: 2 cards.\nIf it wins: 30 of the pot as it is now."
+        "Ada, horse 7\nHeld: 2 cards.\nIf it wins: 30 of the pot as it stands."
     )
-    assert told(racing().table, "cell:3:7") == "Mei, horse 7\nHolds no card of it."
+    assert told(racing().table, "cell:3:7") == "Mei, horse 7\nHolds none of its cards."
 
 
 def test_before_a_scratch_a_cell_tells_what_its_cards_would_cost() -> None:
@@ -88,14 +88,14 @@ def test_a_lost_card_is_remembered_in_its_cell() -> None:
 def test_what_is_hidden_is_not_told() -> None:
     laid = play(4, stakes="on")
     table = laid.rules.observe(laid.state, None).table
-    assert told(table, "cell:2:7") == "Bruno, horse 7\nWhat lies here only Bruno knows."
-    assert "May expect" not in told(table, "rack:2", odds=True)
+    assert told(table, "cell:2:7") == "Bruno, horse 7\nOnly Bruno knows what lies here."
+    assert "Can expect" not in told(table, "rack:2", odds=True)
 
 
 def test_a_rack_tells_what_its_cards_may_expect() -> None:
     said = told(racing().table, "rack:1", odds=True)
     assert said.startswith("Ada: 90\nIn hand: 3 cards.")
-    assert "May expect 29 of the pot as it is now.\nMost of that with horse 7." in said
+    assert "Can expect 29 of the pot as it stands.\nMost of that with horse 7." in said
 
 
 def test_pots_and_slots_tell_their_figures() -> None:

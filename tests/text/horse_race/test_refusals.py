@@ -107,7 +107,7 @@ STORIES: list[tuple[Play, Command, str]] = [
     # Penalties and powers.
     (OWING, c.Roll(3), "First the penalty: Bruno is asked."),
     (OWING, c.PlayPower(1, "joker", 1, 7), "First the penalty: Bruno is asked."),
-    (OWING, c.AnswerPenalty(2, "cancel"), "No card in this hand answers a penalty so."),
+    (OWING, c.AnswerPenalty(2, "cancel"), "No card in this hand answers a penalty like that."),
     (SECRET, c.PlayPower(2, "joker", 1, 7), "That card is not in this hand."),
     (advanced(5).racing().hands("joker"), c.PlayPower(1, "joker", 1, 7),
      "A Joker is played between two rolls of the race."),
@@ -144,7 +144,7 @@ STORIES: list[tuple[Play, Command, str]] = [
     (wagering().in_race(out=(True, False, False, False)), c.AnswerWager(1, "check"),
      "Out of this race. The next one is not far."),
     (exchanging(), c.Exchange(1, ()), "First the fresh cards: Bruno is asked."),
-    (exchanging(), c.Exchange(2, ("4", "5", "6")), "So many cards cannot be exchanged."),
+    (exchanging(), c.Exchange(2, ("4", "5", "6")), "That is too many cards to exchange."),
     (exchanging(), c.Exchange(2, ("9",)), "That card is not in this hand."),
     # Trading.
     (TRADING, c.Roll(1), "First the trading floor has to close."),
@@ -160,7 +160,7 @@ STORIES: list[tuple[Play, Command, str]] = [
     (ONE_READY, c.LayCard(1, 2, "4"), "Bruno is ready, and trades no more."),
     (ONE_READY, c.LayCard(2, 1, "6"), "The floor is closed to whoever is ready."),
     # When all is run.
-    (play(4).on_table(phase=FINISHED), c.Roll(1), "The race is run. First it is paid."),
+    (play(4).on_table(phase=FINISHED), c.Roll(1), "The race is run. First comes the payout."),
     (play(4).on_table(phase=OVER), c.Roll(1), "The last race is run and paid."),
     (play(4), c.CloseTrading(0), "That is not among the answers."),
 ]  # fmt: skip
