@@ -1,0 +1,14 @@
+"""How each event of Horse Race is shown: told part by part, and all of it reached from here."""
+
+from __future__ import annotations
+
+from game.render.horse_race.cues import cards, penalties, settle, track, wagers
+from game.render.horse_race.cues.cue import Cues
+
+CUES: Cues = {
+    **cards.CUES,
+    **penalties.CUES,
+    **settle.CUES,
+    **track.CUES,
+    **wagers.CUES,
+}
