@@ -25,14 +25,14 @@ FLOORS = (
 GAMES = ("ready_set_bet", "horse_race")
 REGISTRIES = {
     "engine/games", "content/load", "table/paces", "bots/seats", "home/account",
-    "scenes/games", "scenes/parties", "scenes/demo_plan",
+    "scenes/games", "scenes/parties", "scenes/demo_plan", "scenes/announcer",
 }  # fmt: skip
 """Where a game is entered, in a line or two, besides the folders that it brings."""
 FIRST_GAME_ALONE = {
     "text/book", "text/racelog", "text/speaker",  # the names of its horses are words of every text
     "home/rebuild", "scenes/app", "scenes/records",  # its odds cost so much that they are kept
     "scenes/archive", "render/ledger", "render/honours", "render/profile",  # bets, on record
-    "scenes/announcer", "scenes/piece", "scenes/earshot", "scenes/measure", "scenes/shot",
+    "scenes/piece", "scenes/earshot", "scenes/measure", "scenes/shot",
 }  # fmt: skip
 """What is not asked of a registry, since so far no other game has the like of it."""
 PYGAME_ROOMS = {"input", "render", "scenes"}
@@ -103,6 +103,11 @@ def test_no_game_knows_another_and_no_room_a_game_but_its_registries(path: Path)
     own = {game for game in GAMES if game in folders[:-1]}
     if room != "cli" and "/".join((room, *folders)) not in REGISTRIES | FIRST_GAME_ALONE:
         assert known <= own
+
+
+@pytest.mark.parametrize("name", sorted(REGISTRIES | FIRST_GAME_ALONE))
+def test_whatever_may_know_a_game_does(name: str) -> None:
+    assert games_in((ROOT / "game" / f"{name}.py").read_text(encoding="utf-8"))
 
 
 def test_a_game_that_is_opened_is_noticed() -> None:

@@ -49,9 +49,10 @@ def cards(pack: Pack, faces: Sequence[Card], width: float, spread: float = 4.0) 
     def paint(kit: Kit, onto: pygame.Surface, box: Box, _: float) -> None:
         x, y = middle(box)
         wide = min(width, box[3] / CARD_HIGH - 4)
-        pitch = min(wide + 10, (box[2] - wide) / max(1, len(faces) - 1))
+        gaps = max(1, len(faces) - 1)
+        pitch = min(wide + 10, (box[2] - wide) / gaps)
         if pitch < wide:
-            pitch = (box[2] - wide * TURNED) / (len(faces) - 1)
+            pitch = (box[2] - wide * TURNED) / gaps
         for index, face in enumerate(faces):
             side = index - (len(faces) - 1) / 2
             turn = -spread * side if pitch < wide else 0.0

@@ -183,6 +183,7 @@ class Asks:
             if isinstance(came, LayCard):
                 self._lead(chosen.seat, at.cell(chosen.seat, came.card))
         elif came:
+            self.trading.opened(chosen.seat)
             self._lead(chosen.seat)
         else:
             self.scene.shake(chosen.seat, "")

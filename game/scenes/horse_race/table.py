@@ -55,7 +55,6 @@ class TableScene(GameTable):
     refusals: Refusals
     adviser: Adviser
     hints: Hints
-    _results: HorseResults | None
 
     def _furnish(self) -> None:
         self.adviser = Adviser(self.party, self.desk.book)

@@ -6,17 +6,15 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.engine.contract import Command, Event, Money, Offer, Seat
+from game.engine.contract import Event, Money, Seat
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.board import Board
-from game.engine.ready_set_bet.commands import PlaceBet
 from game.engine.ready_set_bet.state import RUNNING
 from game.engine.ready_set_bet.view import View
-from game.engine.record import replace
 from game.engine.rng import Rng
 from game.input.intents import Intent
 from game.input.ready_set_bet.naming import NAMING
-from game.input.targets import Target, Targets
+from game.input.targets import Targets
 from game.render import flights
 from game.render.atmosphere import REST
 from game.render.figures import put_cloth
@@ -24,15 +22,14 @@ from game.render.gaits import READY_SET_BET
 from game.render.kit import Box, Kit
 from game.render.ready_set_bet.atmosphere import atmosphere
 from game.render.ready_set_bet.director import Director
-from game.render.ready_set_bet.hands import Aim, Held
 from game.render.ready_set_bet.layout import PAUSE
 from game.render.ready_set_bet.stage import Stage
-from game.render.ready_set_bet.straddle import straddle_box
 from game.render.stage import Sitting
 from game.render.widgets import put_button
 from game.scenes.interval import AfterRace
 from game.scenes.racelog import PutCloth, RaceLogScreen
 from game.scenes.ready_set_bet.adviser import Adviser
+from game.scenes.ready_set_bet.aims import aims_of, held_by
 from game.scenes.ready_set_bet.calm import Calm
 from game.scenes.ready_set_bet.hints import Hints
 from game.scenes.ready_set_bet.house import HouseQuestion
@@ -67,7 +64,6 @@ class TableScene(GameTable):
     hints: Hints
     sitting: Sitting
     adviser: Adviser
-    _results: RaceResults | None
 
     def _furnish(self) -> None:
         self.adviser = Adviser(self.party, self.desk.book)
@@ -107,9 +103,9 @@ class TableScene(GameTable):
     @property
     def results(self) -> RaceResults:
         """The end of the game, from the moment on at which it is looked at."""
-        super().results  # noqa: B018  made when it is first wanted
-        assert self._results is not None
-        return self._results
+        results = super().results
+        assert isinstance(results, RaceResults)
+        return results
 
     def resized(self) -> None:
         """The picture is made anew at the new size, exactly as it stands."""
@@ -362,37 +358,10 @@ class TableScene(GameTable):
 
     def aim(self) -> None:
         """Show cursors, and tokens in hand with what they would bring."""
-        aims = []
-        for device in self.hands.devices:
-            aim = self.binder.aim(device)
-            target = self.binder.targets.get(aim.target) if aim and aim.target else None
-            if aim is not None and target is not None and aim.seat in self.sitting.marks:
-                aims.append(self._aim_of(aim.seat, target, aim.command))
-        grip = self.binder.grip("mouse")
-        command = self.binder.preview("mouse") if grip is not None else None
-        if grip is not None and grip.seat in self.sitting.marks:
-            aimed = grip.target
-            if isinstance(command, PlaceBet):
-                aimed = NAMING.target_of(_offer(command), command.spots)
-            if (target := self.binder.targets.get(aimed)) is not None:
-                aims.append(self._aim_of(grip.seat, target, command))
-        self.stage.aims = tuple(aims)
-        self.stage.held = tuple(
-            Held(g.seat, g.piece.split(":", 2)[2], (g.x, g.y))
-            for g in self.binder.dragged().values()
-            if g.seat in self.sitting.marks
-        )
+        self.stage.aims, self.stage.held = aims_of(self), held_by(self)
         if self.vip is not None:
             self.stage.aims = self.vip.aims(self.stage.aims)
             self.vip.refresh()
-
-    def _aim_of(self, seat: Seat, target: Target, command: Command | None) -> Aim:
-        aim = Aim(seat, (target.x, target.y, target.w, target.h))
-        if not isinstance(command, PlaceBet):
-            return aim
-        if len(command.spots) == 2:
-            aim = replace(aim, box=straddle_box(*map(self.stage.spot_box, command.spots)))
-        return self.adviser.aimed(self.match.view(seat), aim, command)
 
 
 def cloths_of(board: Board) -> PutCloth:
@@ -403,7 +372,3 @@ def cloths_of(board: Board) -> PutCloth:
         put_cloth(kit, onto, box, horse, colours[horse], size, shadow=False)
 
     return put
-
-
-def _offer(command: PlaceBet) -> Offer:
-    return Offer(PlaceBet, command.seat, (("token", command.token),))
