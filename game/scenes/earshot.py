@@ -77,18 +77,18 @@ class Listener(Player):
 
     def play(self, name: str, x: float = REFERENCE[0] / 2, loud: float = 1.0) -> None:
         """The same effect, and when."""
-        before, at = self._heard, time.perf_counter()
+        before, at, busy = self._heard, time.perf_counter(), time.thread_time()
         super().play(name, x, loud)
-        self.busy += time.perf_counter() - at
+        self.busy += time.thread_time() - busy
         if self._heard is not before:
             self.cues.append(Cue(name, at, self._frame))
 
     def update(self, seconds: float) -> None:
         """A frame is as good as over."""
-        at = time.perf_counter()
+        busy = time.thread_time()
         super().update(seconds)
         self._frame = time.perf_counter()
-        self.busy += self._frame - at
+        self.busy += time.thread_time() - busy
 
 
 @record

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Iterable
 
 RANGES = (
@@ -18,13 +20,14 @@ RANGES = (
 """The characters that the fonts are asked for, and no others."""
 
 FIRST_WIDE = 0x2E80
+WIDE = re.compile(f"[{chr(FIRST_WIDE)}-{chr(sys.maxunicode)}]+")
 CLOSING = frozenset("，。！？：；、」』）…—,.!?:;)»”’%")
 """What never begins a line."""
 OPENING = frozenset("「『（(«“‘$−")
 """What never ends one."""
 FIGURES = frozenset("一二三四五六七八九十兩")
 """What is not torn from the figure after it, nor from what it counts."""
-COUNTED = FIGURES | frozenset("號格匹場位次")
+COUNTED = FIGURES | frozenset("號格匹場位次枚張步")
 
 
 def showable(char: str) -> bool:
@@ -44,7 +47,7 @@ def is_wide(char: str) -> bool:
 
 def columns(text: str) -> int:
     """How wide the text is, in Latin characters."""
-    return sum(2 if is_wide(char) else 1 for char in text)
+    return len(text) + sum(map(len, WIDE.findall(text)))
 
 
 def units(text: str) -> Iterable[str]:

@@ -101,7 +101,7 @@ def test_the_same_seed_is_the_same_game(capsys: pytest.CaptureFixture[str]) -> N
         (["ante=5"], "Nobody pays an ante in this mode without Stakes and powers."),
         (["ante=1", "market=on"], "Nobody pays an ante"),
         (["chain=on"], "Chain scratch is played in Advanced only."),
-        (["races=30"], "unknown value of races: 30"),
+        (["races=30"], "unknown value of races: 30; known: 8 to 20"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(

@@ -19,6 +19,7 @@ from game.table.commitment import salt_of
 from game.table.setup import Setup, seated
 from game.text.book import LANGUAGES
 from game.text.lines import VOICES
+from tests.scenes.horse_race.tables import horse_table
 from tests.scenes.lessons import lesson_at, rest
 from tests.scenes.tables import BOTS, STEP, app_at, small_desk
 
@@ -73,6 +74,30 @@ def race(
         if table.match.state.race.number > 1:
             break
     return table, heard, captions
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_race_of_horse_race_is_said_as_its_captions_say_it(tmp_path: Path, language: str) -> None:
+    table = horse_table(tmp_path, language=language, setup={"seconds_per_roll": 3.0})
+    table.desk.voice = heard = Heard(table.desk.player)
+    captions: list[tuple[Aloud, str]] = []
+    while table.match.state.race.number == 1:
+        before = len(heard.said)
+        table.update(STEP)
+        if len(heard.said) > before:
+            shown = "".join("".join(t for t, _ in line) for line in table.stage.caption_lines)
+            captions.append((heard.said[-1], shown))
+    assert {one.words.language for one in heard.said} == {language}
+    urgencies = [one.urgency for one in heard.said]
+    assert urgencies.count(IMPORTANT) == 3, "the start, the line, the finish"
+    assert urgencies.count(ROLL) > 10
+    rolls = [
+        (one.words.text, shown)
+        for one, shown in captions
+        if one.urgency == ROLL and not any(char.isdecimal() for char in shown)
+    ]
+    assert len(rolls) > 10
+    assert all(letters(said) in letters(shown) for said, shown in rolls)
 
 
 def letters(text: str) -> str:

@@ -100,7 +100,7 @@ class Trader:
     ) -> Command | None:
         """Lay a card out for somebody, if it feels like it: one that others may like better."""
         chance = self.mind.chance
-        if sum(self._asked.values()) >= TRIES or chance.random() >= self.mind.persona.trades:
+        if sum(self._asked.values()) >= TRIES or chance.random() >= self._readiness():
             return None
         laying = [offer for offer in offers if offer.command is LayCard]
         fresh = [offer for offer in laying if not self._asked[dict(offer.given)["partner"]]]
@@ -126,6 +126,10 @@ class Trader:
         worth = [self.mind.card(table, seat, card, values) for card in gets]
         costs = [self.mind.card(table, seat, card, values) for card in gives]
         return sum(worth) - sum(costs) + doubt
+
+    def _readiness(self) -> float:
+        """How likely it looks for a swap: the surer it is of what cards are worth, the likelier."""
+        return 1 - (1 - self.mind.persona.trades) * min(1.0, self.mind.level.nerves**2)
 
     def _margin(self, table: Table) -> float:
         return MARGIN * (self.mind.pot(table) + table.jockey_pot)

@@ -220,13 +220,14 @@ class Stage(TableStage):
         if self.still:
             self.field.pose(0.0 if self.plain else seconds)
         else:
-            self.field.update(self.race_now, race_seconds, FIELD_PACE[self._pace()])
+            self.field.update(self.race_now, race_seconds, FIELD_PACE[self.pace])
         self.pass_time(seconds)
         self.below = [f for f in self.below if self.now < f.start + f.seconds]
         self.tallies.update(seconds)
         self._count()
 
-    def _pace(self) -> str:
+    @property
+    def pace(self) -> str:
         """The field runs the faster the nearer the leader is to the post."""
         if self.photo is not None and not self.photo.is_official:
             return "closed"

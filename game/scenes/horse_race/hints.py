@@ -19,7 +19,7 @@ from game.render.tooltip import Tip
 from game.scenes.hints import TableHints
 from game.scenes.horse_race.adviser import Adviser
 from game.scenes.horse_race.party import HorseParty
-from game.scenes.horse_race.things import about_of, table_things
+from game.scenes.horse_race.things import about_of, table_things, told_as
 from game.scenes.table import GameTable
 from game.text.horse_race.explain import Explainer
 
@@ -65,7 +65,7 @@ class Hints(TableHints):
         if target is not None:
             names = self.table.sitting.names
             explainer = Explainer(self.table.desk.book, stage.board, names, adviser.told(table))
-            told = explainer.tell(thing.removesuffix(":head"), table)
+            told = explainer.tell(told_as(thing), table)
         word = self._word(device, thing, seat)
         if told is not None and target is not None:
             lines = (*told.lines, word) if word else told.lines

@@ -10,6 +10,7 @@ from game.engine.contract import Money, Seat
 from game.engine.horse_race import market, wagering
 from game.engine.horse_race.board import Board
 from game.engine.horse_race.data import JOKER, Card
+from game.engine.horse_race.options import HIDDEN
 from game.engine.horse_race.state import SCRATCH, Table
 from game.engine.record import record, replace
 from game.input.horse_race import naming as at
@@ -180,15 +181,15 @@ class Sayings:
         if turn.picks.opened:
             title = self.ask("joker_horse", name=self.name(turn.seat))
             return self._look(turn, title, self.ask("joker_horse_line"), self._back())
-        line = self.ask("joker_line", name=self.name(roller))
+        title, line = self.ask("joker"), self.ask("joker_line", name=self.name(roller))
         if not turn.alone:
-            line = self.ask("joker_own")
+            title, line = self.ask("roll", name=self.name(roller)), self.ask("joker_own")
         row: Row = (Word(self.answer("joker"), 34),)
         joker = AnswerLook(JOKER, (row,), lead=(Face(JOKER, 52),))
         roll = AnswerLook("roll", ((Die(5, 44), Word(self.answer("roll"), 36)),), main=True)
         rolls = (roll,) if turn.is_person else ()
         return self._look(
-            replace(turn, seat=roller), self.ask("joker"), line,
+            replace(turn, seat=roller), title, line,
             *((joker,) if turn.alone else ()), *rolls,
         )  # fmt: skip
 
@@ -294,7 +295,8 @@ class Sayings:
         answer = AnswerLook("ready", ((Word(self.answer("ready"), 34),),), note)
         if not turn.alone:
             answer = replace(answer, dim=True)
-        line = self.ask("trade_line" if turn.alone or turn.watched else "trade_own")
+        own = "trade_hidden" if turn.table.options.hides == HIDDEN else "trade_own"
+        line = self.ask("trade_line" if turn.alone or turn.watched else own)
         return self._look(turn, self.ask("trade"), line, answer, nobody=True)
 
 

@@ -47,6 +47,11 @@ def about_of(thing: Target) -> Box:
     return (thing.x, thing.y, thing.w, thing.h)
 
 
+def told_as(thing: str) -> str:
+    """A head and the cards under it are told of like their rack."""
+    return thing.removesuffix(":head").removesuffix(":hand")
+
+
 def _track(stage: Stage) -> Iterator[Named]:
     layout = stage.layout
     yield "finish:", (FINISH_X - 4, ROW_TOP, SLOT_WIDE + 4, float(ROW_HIGH * layout.rows))
@@ -80,8 +85,11 @@ def _head(stage: Stage) -> Iterator[Named]:
 
 def _ledger(stage: Stage) -> Iterator[Named]:
     layout, table = stage.layout, stage.shown.table
-    for row, horse in enumerate(stage.board.data.horses):
-        for seat in stage.sitting.marks:
+    for seat in stage.sitting.marks:
+        if looks.before_race(table):
+            yield f"rack:{seat}:hand", layout.column(seat)
+            continue
+        for row, horse in enumerate(stage.board.data.horses):
             yield f"cell:{seat}:{horse.id}", layout.cell(seat, row)
     if layout.market:
         x, y, wide, high = layout.column(MARKET)

@@ -26,8 +26,9 @@ from game.render.horse_race.tickets import (
     tick_box,
     ticket_boxes,
 )
-from game.render.horse_race.window import put_window
+from game.render.horse_race.window import WINDOW, put_window
 from game.render.kit import Box, within
+from game.render.token import mark
 
 if TYPE_CHECKING:
     from game.scenes.horse_race.asks import Asks
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 TRAY: Box = (24.0, 756.0, 300.0, 190.0)
 """Where King, Ace and Joker are felt for, when all else lies open."""
 CARD = 82.0
+OWNER = 42.0
+"""How large the mark is of whoever feels for a card."""
 
 
 @record
@@ -121,6 +124,15 @@ class Trading:
                 return self._ready(self.asks.scene.hands.seat_of(device) or self.asks.alone)
         return False
 
+    def opened(self, seat: Seat) -> None:
+        """Of those who share mouse and touch only the last one has the places open."""
+        hands, offers = self.asks.scene.hands, self.asks.offers
+        if not self.is_on or hands.devices_of(seat) or not offers.picks(seat).opened:
+            return
+        for other in hands.humans:
+            if other != seat and not hands.devices_of(other):
+                offers.put(other, q.Picks())
+
     def take_back(self, device: i.DeviceId) -> bool:
         """The last thing that a pad or a cluster has begun; else its button is for the pause."""
         seat = self.asks.scene.hands.seat_of(device)
@@ -140,7 +152,8 @@ class Trading:
 
     def _grab(self, device: i.DeviceId, x: float, y: float) -> bool:
         """A card of one's own is taken: an open one from its cell, a hidden one from its place."""
-        for seat in self.asks.scene.hands.humans:
+        hands = self.asks.scene.hands
+        for seat in sorted(hands.humans, key=lambda one: bool(hands.devices_of(one))):
             card = self._own_at(seat, x, y)
             if card and card in q.free_cards(self.asks.scene.match.view(seat).table, seat):
                 hidden = card in q.hidden_faces(self.asks.table)
@@ -223,6 +236,7 @@ class Trading:
             put_window(kit, onto)
         else:
             put_window(kit, onto, TRAY)
+        self._put_owners(onto, feeling, WINDOW if len(faces) > len(TRAY_FACES) else TRAY)
         aimed = {aim for seat in feeling for aim in self.asks.aimed(seat)}
         for face in faces:
             box = self.place_box(feeling[0], face)
@@ -230,6 +244,13 @@ class Trading:
                 lit = any(at.place(seat, face) in aimed for seat in feeling)
                 look = PlaceLook(face, self.asks.own.count(face), aimed=lit)
                 put_places(kit, onto, self.asks.pack, (look,), at=box)
+
+    def _put_owners(self, onto: pygame.Surface, seats: list[Seat], window: Box) -> None:
+        """Whose places they are: marks on the upper edge."""
+        kit, marks = self.asks.scene.desk.kit, self.asks.scene.sitting.marks
+        for index, seat in enumerate(seats):
+            at_ = (window[0] + 40 + 52 * index, window[1])
+            kit.put(onto, mark(kit, marks[seat], OWNER), at_)
 
     def _draw_in_hand(self, onto: pygame.Surface, seat: Seat) -> None:
         """The card that a cursor carries from head to head."""

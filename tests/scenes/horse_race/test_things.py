@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.horse_race.state import WAGER
 from game.engine.horse_race.view import View
 from game.odds.horse_race.chances import Chances
 from game.odds.horse_race.worth import Worth
@@ -12,7 +13,7 @@ from game.render.horse_race.live import chance_box
 from game.render.horse_race.stage import Stage
 from game.render.kit import REFERENCE
 from game.render.tooltip import Tip, place_all, reach
-from game.scenes.horse_race.things import about_of, table_things
+from game.scenes.horse_race.things import about_of, table_things, told_as
 from game.text.book import LANGUAGES, Book
 from game.text.horse_race.explain import Explainer
 from tests.horse_race.play import Play, horse_race, play
@@ -50,7 +51,7 @@ def test_every_thing_is_told_and_its_tip_has_a_place(game: str, language: str) -
         Book(language), stage.board, stage.sitting.names, Worth(Chances(horse_race().board))
     )
     for thing in table_things(stage):
-        told = teller.tell(thing.id.removesuffix(":head"), stage.shown.table)
+        told = teller.tell(told_as(thing.id), stage.shown.table)
         assert told is not None, thing.id
         assert told.heading
         assert all(told.lines), thing.id
@@ -72,6 +73,14 @@ def test_a_table_has_the_things_of_its_game() -> None:
         named
     )
     assert "jockey" in {thing.id for thing in table_things(staged(laid(4, mode="advanced")))}
+
+
+def test_before_a_race_of_hidden_hands_no_horse_has_its_cell() -> None:
+    game = play(4, stakes="on").hands("7 7 9", "8 2")
+    named = {thing.id for thing in table_things(staged(game.on_table(phase=WAGER)))}
+    assert told_as("rack:1:hand") == "rack:1"
+    assert "rack:1:hand" in named
+    assert not [name for name in named if name.startswith("cell:")]
 
 
 def test_a_card_of_the_market_lies_in_its_row() -> None:
