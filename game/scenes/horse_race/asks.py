@@ -71,12 +71,15 @@ class Asks:
         self._table: tuple[int, Table] | None = None
         self._chain: tuple[int, Chain] | None = None
         self._looked: object = None
+        self._captioned = ""
+        """What is asked in the caption."""
         self.bar = BarLook("")
         self.window: PenaltyLook | None = None
         self.speak()
 
     def speak(self) -> None:
         """In the language of the desk."""
+        self._captioned = ""
         scene = self.scene
         self.sayings = Sayings(scene.desk.book, self.board, scene.sitting)
         self.announcements = Announcements(scene.desk.book, self.board, scene.sitting)
@@ -284,6 +287,14 @@ class Asks:
         if looked != self._looked or self.blinkers.is_closing:
             self._looked = looked
             self.scene.stage.touch()
+        self._ask_in_caption()
+
+    def _ask_in_caption(self) -> None:
+        """Where the answers take all of the bar, the question stands where the caller speaks."""
+        title = self.bar.title if self.bar.wide else ""
+        if title and title != self._captioned:
+            self.scene.stage.say((((title, True),), ((self.bar.line, False),)))
+        self._captioned = title
 
     def _told(self) -> BarLook | None:
         """What has just been settled, while it is being shown; people can go on from there."""
