@@ -21,7 +21,7 @@ from game.input.horse_race.asking import Asking
 from game.input.horse_race.naming import Pick
 from game.input.reach import TableOffers
 from game.input.targets import Target, TargetId
-from game.render.caption import caption_image
+from game.render.caption import CaptionLines, caption_image
 from game.render.controls import put_cursors
 from game.render.horse_race.answers import words
 from game.render.horse_race.arrows import SIZE, ArrowLook, put_arrow_at
@@ -277,6 +277,8 @@ class Asks:
         turn = self.turn()
         self.bar = self._told() or self.sayings.bar(turn)
         self.window = self._penalty(turn)
+        if self.bar.wide and self.scene.stage.caption_lines != self._question():
+            self.scene.stage.say(self._question())
         looked = (
             self.bar, self.window, self._arrows(), self._places(), self._cursors(),
             self.draft.looks(), self.peek.look() if self.blinkers.is_on else None,
@@ -412,7 +414,7 @@ class Asks:
         self.own.draw(onto)
         if (self.bar.title or self.bar.answers) and self._meets(onto, BAR):
             put_bar(kit, onto, self.pack, self.bar)
-        if self.bar.wide and self.scene.stage.caption is None:
+        if self.bar.wide and not self.scene.stage.captions:
             self._draw_question(onto)
         if self._meets(onto, WINDOW):
             self._draw_window(onto)
@@ -437,12 +439,15 @@ class Asks:
             put_places(kit, onto, self.pack, places)
 
     def _draw_question(self, onto: pygame.Surface) -> None:
-        """Beside the dice, where the answers take all of the bar and nobody speaks."""
+        """Beside the dice, where there are no captions."""
         stage, kit = self.scene.stage, self.scene.desk.kit
-        lines = (((self.bar.title, True),), ((self.bar.line, False),))
-        wide = stage.caption_wide
+        lines, wide = self._question(), stage.caption_wide
         image = kit.keep(("question", lines, wide), lambda: caption_image(kit, lines, wide))
         onto.blit(image, kit.at(stage.caption_place))
+
+    def _question(self) -> CaptionLines:
+        """What is asked, where the answers take all of the bar."""
+        return (((self.bar.title, True),), ((self.bar.line, False),))
 
     def _draw_cursors(self, onto: pygame.Surface, seats: Sequence[Seat]) -> None:
         marks = self.scene.sitting.marks

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.render.horse_race.cues import cards, penalties, settle, track, wagers
+from game.render.horse_race.cues import cards, draft, penalties, settle, track, wagers
 from game.render.horse_race.cues.cue import Cues
 
 CUES: Cues = {
     **cards.CUES,
+    **draft.CUES,
     **penalties.CUES,
     **settle.CUES,
     **track.CUES,

@@ -99,7 +99,7 @@ def _opened(director: Director, event: e.MarketOpened) -> None:
     stock = _stock(director)
     moves = [(MARKET, card, stock) for card in event.cards if card in NUMBERS]
     director.fold(event)
-    _bring(director, moves, CARD_APART)
+    bring(director, moves, CARD_APART)
 
 
 def bought(director: Director, event: e.CardBought, _: Batch) -> None:
@@ -113,7 +113,7 @@ def _bought(director: Director, event: e.CardBought) -> None:
         (MARKET, event.gives, place_of(director, event.seat, event.gives)),
     ]
     director.fold(event)
-    _bring(director, moves)
+    bring(director, moves)
     director.to_pot(event.seat, event.price)
 
 
@@ -132,10 +132,10 @@ def swapped(director: Director, event: e.HandSwapped, batch: Batch) -> None:
 def _swapped(director: Director, event: e.HandSwapped, partner: Seat) -> None:
     moves = [(event.seat, card, place_of(director, partner, card)) for card in event.got if partner]
     director.fold(event)
-    _bring(director, moves)
+    bring(director, moves)
 
 
-def _bring(director: Director, moves: list[tuple[Seat, Card, Point]], apart: float = 0.0) -> None:
+def bring(director: Director, moves: list[tuple[Seat, Card, Point]], apart: float = 0.0) -> None:
     """Cards come to hands that hold them already; there they are seen once they lie."""
     if not moves or not director.flies:
         return
