@@ -117,6 +117,7 @@ class Player:
             channel.play(voice)
             self._loud_caller = self.volumes.caller * self.volumes.master
             channel.set_volume(self._loud_caller)
+            self.update(0.0)  # room is made before he is heard: all of it together would clip
 
     def hush(self) -> None:
         """The caller breaks off, without a click."""
@@ -141,7 +142,8 @@ class Player:
     def _duck(self, seconds: float) -> None:
         """Make room for the caller, also with what was heard before that."""
         before, goal = self.ducked, self.mix.duck_to if self.speaks else 1.0
-        self.ducked = _nearer(before, goal, seconds, self.mix.duck_glide)
+        back = _nearer(before, goal, seconds, self.mix.duck_glide)
+        self.ducked = min(goal, back)
         if round(1000 * self.ducked) == round(1000 * before):
             return
         for index, one in self._heard.items():
