@@ -45,10 +45,12 @@ class TableDirector:
         self.landings: list[Cue] = []
         """What is put down where it is when it has come down; none waits for another."""
         self._until = 0.0
-        self._hurries = False
+        self.hurries = False
         """Whether everything that waits is being shown at once."""
         self.watch: Callable[[Event], None] = lambda _: None
         """Told of every event at the moment at which it is seen."""
+        self._finish: Event | None = None
+        """The end of a race that the photo has not made official yet."""
 
     @property
     def is_busy(self) -> bool:
@@ -63,7 +65,7 @@ class TableDirector:
     def update(self, seconds: float) -> None:
         """Let time pass, and show what is due."""
         self._pass_time(seconds * self.speed)
-        if self.at_once and self.is_busy:
+        if self.at_once and self.is_busy and not self.rests:
             self.skip()
         self._put_down(self.stage.now)
         while self.queue and self.queue[0].at <= self.stage.now and not self._waits():
@@ -71,10 +73,12 @@ class TableDirector:
 
     def skip(self) -> None:
         """Show everything at once."""
+        if self.stage.photo is not None:
+            self.stage.photo.skip()
         self.flush()
-        self._hurries = True
+        self.hurries = True
         self._put_down(inf)
-        self._hurries = False
+        self.hurries = False
         self.stage.flights.clear()
 
     def clear(self) -> None:
@@ -82,10 +86,11 @@ class TableDirector:
         self.queue.clear()
         self.landings.clear()
         self._until = 0.0
+        self._finish = None
 
     def say(self, lines: CaptionLines, aloud: Callable[[], None] = nothing) -> None:
         """Change the caption, after whatever is still to be shown, and say it at that moment."""
-        self._in_turn(partial(self._say, lines, aloud))
+        self.in_turn(partial(self._say, lines, aloud))
 
     def _say(self, lines: CaptionLines, aloud: Callable[[], None]) -> None:
         self.stage.say(lines)
@@ -93,32 +98,65 @@ class TableDirector:
 
     def remark(self, seat: Seat, line: str) -> None:
         """Let a bot say something, after whatever is still to be shown."""
-        self._in_turn(partial(self.stage.speak, seat, line))
+        self.in_turn(partial(self.stage.speak, seat, line))
 
     def flush(self) -> None:
         """Do at once whatever still waits."""
         self._release()
-        self._hurries = True
+        self.hurries = True
         while self.queue:
             self.queue.popleft().show()
-        self._hurries = False
+        self.hurries = False
 
     # What a game's own director says.
+
+    def official(self, event: Event) -> None:
+        """The result of a race stands, and the winner may be named."""
+        raise NotImplementedError
+
+    @property
+    def rests(self) -> bool:
+        """Whether everybody is given time to read what lies there."""
+        return False
+
+    # The finish.
+
+    def await_photo(self, event: Event) -> None:
+        """The race is over; who has won is said once the photo is official."""
+        self._finish = event
 
     @property
     def _keeps_back(self) -> bool:
         """Whether the end of a race is known here, and not shown yet."""
-        return False
+        return self._finish is not None
 
     def _waits(self) -> bool:
-        """Whether nothing in the queue may be shown yet."""
-        return False
+        """Nothing is settled before the photo is official."""
+        photo = self.stage.photo
+        return photo is not None and not photo.is_done
 
     def _release(self) -> None:
         """Show what was kept back."""
+        if (self.queue or self._finish) and self.stage.photo is not None:
+            self.stage.photo.skip()
+        self._make_official()
 
     def _pass_time(self, seconds: float) -> None:
+        photo = self.stage.photo
+        before = photo is not None and photo.age is not None
         self.stage.update(seconds)
+        if photo is not None and photo.age is not None and not before:
+            self.sound("shutter", photo.line_x)
+        if photo is not None and photo.is_official:
+            self._make_official()
+
+    def _make_official(self) -> None:
+        """The capsule says so, and the ribbons open."""
+        if self._finish is not None:
+            event, self._finish = self._finish, None
+            self.official(event)
+            if self.stage.ribbons_from is None:
+                self.stage.ribbons_from = self.stage.now
 
     # Cues.
 
@@ -129,28 +167,30 @@ class TableDirector:
         for cue in landed:
             cue.show()
 
-    def _land(self, at: float, show: Callable[[], None]) -> None:
+    def land(self, at: float, show: Callable[[], None]) -> None:
         """When it has come down; it waits for nothing and nobody."""
         self.landings.append(Cue(at, show))
 
-    def _after(self, seconds: float, show: Callable[[], None]) -> None:
+    def after(self, seconds: float, show: Callable[[], None]) -> None:
+        """So long after whatever is still to be shown."""
         self._until = max(self._until, self.stage.now) + seconds
         self.queue.append(Cue(self._until, show))
 
-    def _in_turn(self, show: Callable[[], None]) -> None:
+    def in_turn(self, show: Callable[[], None]) -> None:
         """At once where nothing waits, else after it."""
         if self.queue or self._keeps_back:
-            self._after(0.0, show)
+            self.after(0.0, show)
         else:
             show()
 
-    def _sound(self, name: str, x: float, near: float = 1.0) -> None:
+    def sound(self, name: str, x: float, near: float = 1.0) -> None:
         """Something is heard where it is seen; of what is shown in a hurry nothing is."""
-        if not self._hurries:
+        if not self.hurries:
             self.stage.sound(name, x, near)
 
-    def _sound_at(self, at: float, name: str, x: float) -> None:
-        self._land(at, partial(self._sound, name, x))
+    def sound_at(self, at: float, name: str, x: float) -> None:
+        """Something is heard when it comes down."""
+        self.land(at, partial(self.sound, name, x))
 
     def cut_to(self, view: Any) -> None:
         """Show this at once, and nothing of what was still on its way."""

@@ -121,11 +121,14 @@ def penalty(kit: Kit, now: float, chips: list[int], a: Point) -> Flight:
     return Flight(now, PENALTY, draw, lambda _: [(a[0] - 30, a[1] - 30, 180, 220)])
 
 
-def sum_pill(kit: Kit, now: float, text: str, at: Point, *, big: bool, good: bool = True) -> Flight:
+def sum_pill(
+    kit: Kit, now: float, text: str, at: Point, *, big: bool, good: bool = True,
+    hold: float = HOLD,
+) -> Flight:  # fmt: skip
     """A sum pops up over a rack, and goes."""
     size = 58 if big else 44
     wide = round(kit.type.width(text, "num", size) + 40)
-    total = POP + HOLD
+    total = POP + hold
 
     def make() -> pygame.Surface:
         image = kit.blank((wide, size + 14))

@@ -18,6 +18,7 @@ from game.render.easing import clamp, out_back, out_quad
 from game.render.flights import Flight
 from game.render.kit import Box, Kit, Point
 from game.render.patchwork import Patchwork
+from game.render.photo import Photo
 from game.render.tooltip import Placed, tip_image
 from game.render.tooltip import reach as tip_reach
 
@@ -79,6 +80,9 @@ class TableStage:
         """Where what happens is heard: a name, how far to the right, and how near, 0 to 1."""
         self._unmade: deque[Callable[[], object]] = deque()
         """Pictures that will be wanted, made one by one in quiet frames."""
+        self.photo: Photo | None = None
+        self.ribbons_from: float | None = None
+        """When the ribbons of a result begin to open."""
         self.clear()
 
     def clear(self) -> None:
@@ -125,6 +129,11 @@ class TableStage:
         self.now += seconds
         self.flights = [f for f in self.flights if self.now < f.start + f.seconds]
         self.bubbles = [b for b in self.bubbles if self.now < b.start + b.seconds]
+
+    @property
+    def surface(self) -> pygame.Surface | None:
+        """What the last picture was drawn onto."""
+        return self._surface
 
     # What a game's own stage says.
 

@@ -33,6 +33,8 @@ SHARED = ("pace", "speed")
 NAMES = 330.0
 """How much of a row the name of a house rule takes."""
 RAIL_Y, FOOT_Y = 974.0, 1026.0
+TILE_ENDS = {SWITCH: 130.0, CHOICE: 84.0, FOLD: 66.0}
+"""How much of a tile what stands at the right end of its words takes."""
 
 
 class Picture:
@@ -47,8 +49,10 @@ class Picture:
         if not plan.large:
             for at, game in enumerate(self.scene.games):
                 self._put_game(kit, onto, plan.card(at), game)
-            for at, tile in enumerate(self.scene.tiles()):
-                self._put_tile(kit, onto, plan.tile(at), tile)
+            tiles = self.scene.tiles()
+            size = min((self._label_size(kit, plan.tile(0), tile) for tile in tiles), default=0)
+            for at, tile in enumerate(tiles):
+                self._put_tile(kit, onto, plan.tile(at), tile, size)
         for name, box in plan.rules_rows(page).items():
             self._put_rule(kit, onto, name, box)
         for name, box in plan.options_rows(page).items():
@@ -94,7 +98,12 @@ class Picture:
         kit.put(onto, kit.svg(48, 48, seal), at)
         kit.put(onto, icon(kit, "check", 28, "cream"), at)
 
-    def _put_tile(self, kit: Kit, onto: pygame.Surface, box: Box, tile: Tile) -> None:
+    def _label_size(self, kit: Kit, box: Box, tile: Tile) -> float:
+        """The size at which its words have room: all tiles share the smallest."""
+        room, size = box[2] - TILE_ENDS[tile.kind] - 22, min(34 * kit.grow, 42.0)
+        return kit.type.fitting(tile.label, "num", size, room, 22)
+
+    def _put_tile(self, kit: Kit, onto: pygame.Surface, box: Box, tile: Tile, size: float) -> None:
         """What the game is played with; what is chosen of several lies on paper."""
         is_paper = tile.is_lit and tile.kind == CHOICE
         if is_paper:
@@ -106,10 +115,8 @@ class Picture:
         shown = tile.is_lit or tile.kind != SWITCH
         alpha = 255 if tile.is_lit or tile.kind == FOLD else 180 if shown else 90
         kit.lay(onto, art, (box[0], box[1], box[2], 134), alpha=alpha)
-        ends = {SWITCH: 130.0, CHOICE: 84.0, FOLD: 66.0}
-        at, room = (box[0] + 22, box[1] + box[3] - 38), box[2] - ends[tile.kind] - 22
+        at, room = (box[0] + 22, box[1] + box[3] - 38), box[2] - TILE_ENDS[tile.kind] - 22
         colour = "ink" if is_paper else "cream" if shown else "cream_dim"
-        size = min(34 * kit.grow, 42.0)
         kit.text(onto, tile.label, "num", size, colour, at, anchor="l", width=room, least=22)
         end = (box[0] + box[2] - 40, at[1])
         if is_paper:

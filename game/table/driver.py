@@ -56,8 +56,6 @@ class Driver:
         self._last_tumble = time - self.pace.quickest
         self._changed = time - self.pace.moment
         """When a command was carried out last."""
-        self._rests_until = time
-        """Until when everybody takes in what that has changed."""
         self._agenda = Agenda()
         self._looking: set[Seat] = set()
         self._routine: Offer | None = None
@@ -163,7 +161,6 @@ class Driver:
     def _take_in(self, command: Command) -> None:
         """Everybody sees what was done; it is news, and a moment begins anew."""
         self._changed = self.time
-        self._rests_until = max(self._rests_until, self.time + self.pace.rest(command))
         self._questions.forget(command.seat)
         if type(command).__name__ in self.pace.news:
             self._hear_news(command)
@@ -186,10 +183,9 @@ class Driver:
         idle = bool(looking) and (self._is_idle(awaited) or self.company.has_moment(awaited))
         if idle and self.company.comes_first(awaited):
             return
-        rested = max(self.time, self._rests_until)
         for seat in looking:
             self._looking.add(seat)
-            self._agenda.add(rested + self.players[seat].reaction(awaited=idle), seat)
+            self._agenda.add(self.time + self.players[seat].reaction(awaited=idle), seat)
 
     def _drop_stale_routine(self) -> None:
         """What was to be done and cannot be done any more does not wait for its time."""
@@ -211,7 +207,7 @@ class Driver:
     def _begin_routine(self, offer: Offer, wait: float) -> None:
         if wait < inf:
             self._routine, self._runner = offer, offer.seat
-            self._routine_span = (self.time, max(self.time, self._rests_until) + wait)
+            self._routine_span = (self.time, self.time + wait)
             self._agenda.add(self._routine_span[1], _ROUTINE)
 
     def _is_busy(self, seat: Seat) -> bool:
@@ -304,7 +300,7 @@ class Driver:
 
     def _mind_questions(self, awaited: frozenset[Seat]) -> None:
         offers = {seat: self.match.offers(seat) for seat in self.company.persons(awaited)}
-        self._questions.mind(offers, self.pace, max(self.time, self._rests_until))
+        self._questions.mind(offers, self.pace, self.time)
         self._agenda.drop((_LAPSE,))
         self._agenda.add(self._questions.next, _LAPSE)
 

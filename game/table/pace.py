@@ -30,8 +30,6 @@ class Pace:
     """Calm betting: how long people have before each roll, 0 until all are ready; None: without."""
     lapses: tuple[tuple[str, float], ...] = ()
     """How long a person may think about a question before the first of its answers is given."""
-    rests: tuple[tuple[str, float], ...] = ()
-    """How long everybody takes to see what such a command has changed."""
     news: tuple[str, ...] = ()
     """What has to sink in like dice before a bot acts on it."""
     moment: float = 0.0
@@ -48,7 +46,3 @@ class Pace:
     def lapse(self, command: type[Command]) -> float | None:
         """How long a person may think about it; None: for ever."""
         return dict(self.lapses).get(command.__name__)
-
-    def rest(self, command: Command) -> float:
-        """How long everybody takes to see what came of it."""
-        return dict(self.rests).get(type(command).__name__, 0.0)

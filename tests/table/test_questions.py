@@ -272,14 +272,6 @@ def test_a_joker_gives_everybody_a_moment_anew() -> None:
     assert table.announced is not None
 
 
-def test_a_payment_is_seen_before_anybody_goes_on() -> None:
-    table = folk("bot:gut,bot:gut", seed=2)
-    table.run()
-    for one, after in pairwise(table.match.log):
-        if any(isinstance(event, e.RaceSettled) for event in one.events):
-            assert after.at - one.at >= data_of(table).times.payout
-
-
 class Sprinter:
     """A bot that always looks at once, and notes when."""
 

@@ -23,6 +23,8 @@ BEHIND = 76.0
 RIGHT = 1044.0
 HINGES = (26.0, 44.0)
 UNDER_WIDE, UNDER_THICK, MOST_UNDER = 46.0, 12.0, 3
+HELD, CHECKED = 0.42, 12.0
+"""A horse that is held goes so far for its chip, and back."""
 
 
 class Field:
@@ -42,14 +44,15 @@ class Field:
         """The scratch line of each row, as it is shown."""
         self.led: dict[int, Led] = {}
         self.under: tuple[Money, ...] = (0,) * layout.rows
-        self.checked: dict[int, float] = {}
-        """When a horse was held in its slot."""
+        self.air: dict[int, Money] = {}
+        """By row, the chips that are still on their way there."""
         self.now = 0.0
         self.boxes = self._bands()
 
     def stand(self, race: Race) -> None:
         """Everybody is where the race says."""
         self.led.clear()
+        self.air.clear()
         self.under = race.under
         self.lines = list(race.lines)
         for row, runner in enumerate(self.runners):
@@ -61,6 +64,25 @@ class Field:
         """A horse runs to a slot, forward or back."""
         runner = self.runners[row]
         runner.call(now, seconds, self.layout.nose(row, space), bonus=False)
+
+    def check(self, row: int, now: float, seconds: float) -> None:
+        """A horse wants to go, and stays in its slot."""
+        runner = self.runners[row]
+        x = runner.goal()
+        runner.call(now, seconds / 2, x + CHECKED, bonus=False)
+        runner.call(now + seconds / 2, seconds / 2, x, bonus=False)
+
+    def lift(self, row: int, chips: Money) -> None:
+        """So many chips are on their way to a horse; below zero they have come down."""
+        self.air[row] = self.air.get(row, 0) + chips
+
+    def settle(self) -> None:
+        """Everybody is where they were going."""
+        self.led.clear()
+        self.air.clear()
+        for runner in self.runners:
+            while runner.runs:
+                runner.x = runner.runs.popleft().to_x
 
     def scratch(self, row: int, line: int, seconds: float) -> None:
         """A horse is led back to a line; in no time it is there."""
@@ -82,10 +104,8 @@ class Field:
 
     def pose(self, seconds: float) -> None:
         """Where nothing may travel."""
-        self.led.clear()
+        self.settle()
         for runner in self.runners:
-            while runner.runs:
-                runner.x = runner.runs.popleft().to_x
             runner.pose(seconds)
 
     def update(self, now: float, seconds: float, pace: float) -> None:
@@ -145,8 +165,8 @@ class Field:
             top = row_top(row)
             hinges = (top + HINGES[0], top + HINGES[1])
             put_door(kit, onto, self.layout.gate(row), hinges, runner.door)
-        if self.under[row]:
-            put_under(kit, onto, self.under_place(row), self.under[row])
+        if (lying := self.under[row] - self.air.get(row, 0)) > 0:
+            put_under(kit, onto, self.under_place(row), lying)
 
     def under_place(self, row: int) -> Point:
         """Where the chips lie that hold a horse."""

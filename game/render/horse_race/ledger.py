@@ -20,6 +20,8 @@ FACE_OF = {11: "J", 12: "Q"}
 PITCH, PITCH_NARROW = 16.0, 6.0
 UNKNOWN_INK = "9DBBAA"
 HEAD_NAME, HEAD_LEAST, HEAD_MARK, HEAD_ROOM = 28.0, 22.0, 34.0, 52.0
+SPACIOUS = 200.0
+"""In a wider cell the cards and what they have won stand together in the middle."""
 ALONE = 44.0
 """The size of a mark that stands for its name too."""
 
@@ -163,19 +165,23 @@ def _put_paid(kit: Kit, onto: pygame.Surface, box: Box, look: CellLook) -> None:
     )  # fmt: skip
     kit.lay(onto, image, plate)
     text, middle = f"+{look.won}", y + high / 2
-    if wide < NARROW:
+    if wide < NARROW or not look.count:
         kit.text(onto, text, "num", 32, "white", (x + wide / 2, middle), width=wide - 14)
         return
     face = FACE_OF.get(look.horse, str(look.horse))
     figure = kit.type.width(text, "num", 36)
     room = wide - 26 - figure
     pitch = min(9.0, max(0.0, room - 28) / max(1, look.count - 1))
-    for index in range(look.count if room >= 30 else 0):
-        put_mini(kit, onto, face, (x + 24 + pitch * index, middle), (28, 40))
-    if room >= 30 and wide < 200:
-        kit.text(onto, text, "num", 36, "white", (x + wide - 12, middle), anchor="r")
-    else:
+    if room < 30:
         kit.text(onto, text, "num", 36, "white", (x + wide / 2, middle), width=wide - 16)
+        return
+    left, right = x + 10, x + wide - 12
+    if wide >= SPACIOUS:
+        across = 28 + pitch * (look.count - 1) + 16 + figure
+        left, right = x + (wide - across) / 2, x + (wide + across) / 2
+    for index in range(look.count):
+        put_mini(kit, onto, face, (left + 14 + pitch * index, middle), (28, 40))
+    kit.text(onto, text, "num", 36, "white", (right, middle), anchor="r")
 
 
 def put_light(kit: Kit, onto: pygame.Surface, box: Box, colour: str = "brass_hi") -> None:

@@ -22,7 +22,7 @@ def put_chance(kit: Kit, onto: pygame.Surface, box: Box, chance: str) -> None:
     """A dark slip with the figure."""
     x, y, wide, high = box
     body = (
-        f'<rect width="{wide}" height="{high}" rx="9" fill="{digits("night")}" fill-opacity=".8"/>'
+        f'<rect width="{wide}" height="{high}" rx="9" fill="{digits("night")}" fill-opacity=".94"/>'
     )
     kit.lay(onto, kit.svg(wide, high, body), box)
     at = (x + wide / 2, y + high / 2)

@@ -41,7 +41,8 @@ def put_market_column(kit: Kit, onto: pygame.Surface, box: Box) -> None:
 def put_goods_plate(kit: Kit, onto: pygame.Surface, box: Box) -> None:
     """The felt under the cards for sale of one horse."""
     x, y, wide, high = box
-    plate = (x + 7, y + 5, wide - 14, high - 10)
+    edge = 7 if wide >= NARROW else 2
+    plate = (x + edge, y + 5, wide - 2 * edge, high - 10)
     image = kit.panel(
         round(plate[2]), plate[3], 11, mix("felt_lit", "white", 0.06),
         mix("felt_lit", "felt", 0.4), line="paper", thick=1.5, line_alpha=0.5,

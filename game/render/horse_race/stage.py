@@ -96,10 +96,9 @@ class Stage(TableStage):
         self.result = Result()
         self.below: list[Flight] = []
         """What is on its way under the horses."""
-        self.photo: Photo | None = None
+        self.photo = None
         won = view.table.phase == FINISHED and view.table.race.winner
-        self.ribbons_from: float | None = -9.0 if won else None
-        self.dimmed_at = -9.0
+        self.ribbons_from = -9.0 if won else None
         self.rate = 1.0
         self.field.stand(view.table.race)
         self.dice.count = self._dice_count(view)
@@ -118,6 +117,13 @@ class Stage(TableStage):
         self.dice.count = self._dice_count(view)
         self.field.under = view.table.race.under
         self.table.show(view, self.result)
+
+    def settle(self) -> None:
+        """Nothing is on its way any more: everything is where it was going."""
+        self.flights.clear()
+        self.below.clear()
+        self.field.settle()
+        self.jump()
 
     def show_live(self, figures: tuple[str, ...]) -> None:
         """These chances stand beside the cloths from now on."""

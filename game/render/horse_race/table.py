@@ -70,7 +70,7 @@ from game.render.horse_race.racks import (
     put_rack,
 )
 from game.render.horse_race.track import put_sunk, put_track
-from game.render.horse_race.wager_pieces import wager_pieces
+from game.render.horse_race.wager_pieces import level_pieces, wager_pieces
 from game.render.horse_race.wagers import (
     put_out,
 )
@@ -253,6 +253,8 @@ class Table:
             for seat in self.sitting.marks:
                 yield from self._cell_pieces(view, result, seat)
         yield from self._out_pieces(view)
+        if looks.has_stacks(table):
+            yield from level_pieces(self, table, result)
 
     def _cell_pieces(self, view: View, result: Result, seat: Seat) -> Iterator[Named]:
         for row, horse in enumerate(self.board.data.horses):

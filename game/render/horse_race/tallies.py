@@ -26,6 +26,7 @@ class Tallies:
         before, self._goals = self._goals, dict(goals)
         self._shown = {key: self._shown.get(key, float(goal)) for key, goal in goals.items()}
         self._left = {key: left for key, left in self._left.items() if key in goals}
+        self._air = {key: money for key, money in self._air.items() if key in goals}
         for key, goal in goals.items():
             if key in before and before[key] != goal:
                 self._left[key] = SECONDS

@@ -46,12 +46,13 @@ def wager_pieces(table: Table, state: State, result: Result) -> Iterator[Named]:
             )
         if has_stacks and state.asked == seat:
             yield f"asked {seat}", table.piece(column, seat, put_asked, 8, column=column)
-    if has_stacks and state.wager.round and (level := looks.level(state)):
-        yield from _level_pieces(table, state, result, level)
 
 
-def _level_pieces(table: Table, state: State, result: Result, level: int) -> Iterator[Named]:
+def level_pieces(table: Table, state: State, result: Result) -> Iterator[Named]:
     """The line at the height of the wager, and what everybody lacks to it."""
+    level = looks.level(state)
+    if not state.wager.round or not level:
+        return
     most = table.board.data.stakes.total_antes * state.options.ante
     y = level_y(result.figure("level", level * 4) / 4, most)
     span = table.layout.ledger

@@ -55,11 +55,6 @@ class Director(TableDirector):
 
     stage: Stage
 
-    def __init__(self, stage: Stage, interval: float) -> None:
-        super().__init__(stage, interval)
-        self._finish: e.RaceFinished | None = None
-        """The end of a race that the photo has not made official yet."""
-
     def feed(self, events: Iterable[Event]) -> None:
         """These things have happened."""
         events = tuple(events)
@@ -74,49 +69,16 @@ class Director(TableDirector):
             if event in kept[-1:]:
                 self._until += flights.KEEP
 
-    def skip(self) -> None:
-        """Show everything at once."""
-        if self.stage.photo is not None:
-            self.stage.photo.skip()
-        super().skip()
-
     def cut_to(self, view: View) -> None:
         """Show this at once, and nothing of what was still on its way."""
         self.clear()
-        self._finish = None
         self.stage.rebuild(view)
 
-    @property
-    def _keeps_back(self) -> bool:
-        return self._finish is not None
-
-    def _waits(self) -> bool:
-        """Nothing is settled before the photo is official."""
-        photo = self.stage.photo
-        return photo is not None and not photo.is_done
-
-    def _release(self) -> None:
-        if (self.queue or self._finish) and self.stage.photo is not None:
-            self.stage.photo.skip()
-        self._make_official()
-
-    def _pass_time(self, seconds: float) -> None:
-        photo = self.stage.photo
-        before = photo is not None and photo.age is not None
-        self.stage.update(seconds)
-        if photo is not None and photo.age is not None and not before:
-            self._sound("shutter", photo.line_x)
-        if photo is not None and photo.is_official:
-            self._make_official()
-
-    def _make_official(self) -> None:
-        """The result stands: the capsule says so, and the winner may be named."""
-        if self._finish is not None:
-            event, self._finish = self._finish, None
-            self._fold(event)
-            self._applaud(event.winner)
-            if self.stage.ribbons_from is None:
-                self.stage.ribbons_from = self.stage.now
+    def official(self, event: Event) -> None:
+        """The capsule says so, and the stand cheers."""
+        assert isinstance(event, e.RaceFinished)
+        self._fold(event)
+        self._applaud(event.winner)
 
     # From events to cues.
 
@@ -125,10 +87,10 @@ class Director(TableDirector):
             case e.BetPlaced():
                 self._drop(event)
             case e.RaceStarted():
-                self._sound("gate", START_X)
-                self._in_turn(partial(self._fold, event))
+                self.sound("gate", START_X)
+                self.in_turn(partial(self._fold, event))
             case e.DiceRolled(_, dice, horse):
-                self._sound("dice_down", DICE[0][0])
+                self.sound("dice_down", DICE[0][0])
                 self.stage.dice.land(self.stage.now, dice)
                 self.stage.call(self.stage.layout.row(horse))
                 self._fold(event)
@@ -137,17 +99,17 @@ class Director(TableDirector):
                 self._fold(event)
             case e.RedLineCrossed(order=order):
                 self.stage.glow_at = self.stage.now
-                self._sound(f"lamp_{min(order, LAMPS)}", self.stage.layout.red_x)
+                self.sound(f"lamp_{min(order, LAMPS)}", self.stage.layout.red_x)
                 self._fold(event)
             case e.BettingClosed():
-                self._sound("closed", self.stage.layout.red_x)
+                self.sound("closed", self.stage.layout.red_x)
                 self._fold(event)
             case e.GameEnded():
-                self._in_turn(partial(self._sound, "fanfare", REFERENCE[0] / 2))
-                self._in_turn(partial(self._fold, event))
+                self.in_turn(partial(self.sound, "fanfare", REFERENCE[0] / 2))
+                self.in_turn(partial(self._fold, event))
             case e.RaceFinished(winner):
                 self.stage.finish_with(self.stage.layout.row(winner))
-                self._finish = event
+                self.await_photo(event)
             case _:
                 self._cue_later(event)
 
@@ -155,34 +117,34 @@ class Director(TableDirector):
         """What belongs to settling and to the time between races has its place in the queue."""
         match event:
             case e.BetWon():
-                self._after(WON_APART, partial(self._pay, event))
+                self.after(WON_APART, partial(self._pay, event))
             case e.BetLost():
-                self._after(LOST_APART, partial(self._lose, event))
+                self.after(LOST_APART, partial(self._lose, event))
             case e.RaceSettled():
-                self._after(HOLD_RESULT, partial(self._settled, event))
+                self.after(HOLD_RESULT, partial(self._settled, event))
             case e.PropsDealt(props):
                 self._deal_later(event, props)
             case e.ExoticDealt(exotic):
                 self._deal_later(event, (exotic,))
             case e.RacePrepared():
-                self._after(PREPARE, partial(self._prepare, event))
+                self.after(PREPARE, partial(self._prepare, event))
             case e.CardKept():
-                self._after(LEAVE_APART, partial(self._keep, event))
+                self.after(LEAVE_APART, partial(self._keep, event))
             case e.VipPaid():
                 self._vip_later(event)
             case _:
-                self._in_turn(partial(self._fold, event))
+                self.in_turn(partial(self._fold, event))
 
     def _vip_later(self, event: e.VipPaid) -> None:
         """At once in a race; after whatever waits between races."""
         if self.queue or self._finish is not None:
-            self._after(LOST_APART, partial(self._vip_paid, event))
+            self.after(LOST_APART, partial(self._vip_paid, event))
         else:
             self._vip_paid(event)
 
     def _deal_later(self, event: Event, cards: tuple[str, ...]) -> None:
         """What comes next waits until all of the cards lie face up."""
-        self._after(DEAL, partial(self._deal, event, cards))
+        self.after(DEAL, partial(self._deal, event, cards))
         if not self.stage.still:
             self._until += max(0.0, flights.deal_seconds(len(cards)) - DEAL)
 
@@ -199,15 +161,15 @@ class Director(TableDirector):
         wins = [spot for spot in board.spots.values() if (spot.group, spot.card) == (WIN, horse)]
         pays = max((spot.odds.pays for spot in wins), default=0)
         if pays >= OUTSIDER:
-            self._sound("gasp", x)
-        self._sound("cheer", x)
+            self.sound("gasp", x)
+        self.sound("cheer", x)
 
     def _run(self, horse: str, space: int, bonus: int) -> None:
         runner = self.stage.runners[self.stage.layout.row(horse)]
         x = self.stage.layout.nose(space)
-        self._sound("gallop", x, NEAREST - FURTHER * (ROWS - 1 - runner.lane))
+        self.sound("gallop", x, NEAREST - FURTHER * (ROWS - 1 - runner.lane))
         if bonus:
-            self._sound("bonus", x)
+            self.sound("bonus", x)
         if self.stage.still or self.at_once:
             runner.stand_at(x, in_stall=False)
             return
@@ -218,7 +180,7 @@ class Director(TableDirector):
         stage = self.stage
         if event.token == MARKER or stage.still:
             self._fold(event)
-            self._sound("token", stage.token_place(*event.spots)[0][0])
+            self.sound("token", stage.token_place(*event.spots)[0][0])
             return
         key = (event.seat, event.token, event.spots[0])
         falling = replace(stage.result, in_air=stage.result.in_air | {key})
@@ -227,8 +189,8 @@ class Director(TableDirector):
         seat = stage.sitting.marks[event.seat]
         flight = flights.drop(stage.kit, stage.now, seat, event.token, place, size)
         stage.flights.append(flight)
-        self._sound_at(flight.start + flights.DROP, "token", place[0])
-        self._land(flight.start + flight.seconds, partial(self._landed, key))
+        self.sound_at(flight.start + flights.DROP, "token", place[0])
+        self.land(flight.start + flight.seconds, partial(self._landed, key))
 
     def _landed(self, key: tuple[Seat, str, str]) -> None:
         result = self.stage.result
@@ -242,9 +204,9 @@ class Director(TableDirector):
         self._fold(event, result)
         place, _ = stage.token_place(event.spot)
         purse = stage.purse_place(event.seat)
-        self._sound(_chips(event.money), place[0])
+        self.sound(_chips(event.money), place[0])
         if event.money >= BIG:
-            self._sound("win", purse[0])
+            self.sound("win", purse[0])
         if stage.still:
             return
         chips = change(event.money, stage.board.data.chips)
@@ -260,9 +222,9 @@ class Director(TableDirector):
         self._fold(event, result)
         purse = stage.purse_place(event.seat)
         if event.paid:
-            self._sound("chips_away", purse[0])
+            self.sound("chips_away", purse[0])
         if event.paid >= PAINFUL:
-            self._sound("penalty", purse[0])
+            self.sound("penalty", purse[0])
         if not event.due or stage.still:
             return
         if event.paid:
@@ -281,14 +243,14 @@ class Director(TableDirector):
         stage = self.stage
         self._fold(event)
         purse = stage.purse_place(event.seat)
-        self._sound("chips_few", purse[0])
+        self.sound("chips_few", purse[0])
         if not stage.still:
             pill = flights.sum_pill(stage.kit, stage.now, f"+{event.money}", purse, big=False)
             stage.flights.append(pill)
 
     def _reveal_later(self, cards: dict[Seat, str]) -> None:
         """Everybody sees what everybody keeps, and has time to look."""
-        self._after(0.0, partial(self._reveal, cards))
+        self.after(0.0, partial(self._reveal, cards))
         self._until += REVEALED - LEAVE_APART
 
     def _reveal(self, cards: dict[Seat, str]) -> None:
@@ -300,7 +262,7 @@ class Director(TableDirector):
         stage = self.stage
         leaving = stage.vip.leave(event.seat, stage.now) if stage.vip is not None else None
         self._fold(event)
-        if leaving is None or stage.still or self._hurries or event.seat not in stage.sitting.marks:
+        if leaving is None or stage.still or self.hurries or event.seat not in stage.sitting.marks:
             return
         index = len(stage.shown.kept[event.seat - 1]) - 1
         name = f"vip:{event.seat}:{index}"
@@ -309,12 +271,12 @@ class Director(TableDirector):
         flight = flights.keep(stage.kit, stage.now, *leaving, place)
         stage.flights.append(flight)
         lie = partial(self._lie, frozenset({name}))
-        self._land(flight.start + flight.seconds, lie)
+        self.land(flight.start + flight.seconds, lie)
 
     def _deal(self, event: Event, cards: tuple[str, ...]) -> None:
         """Cards come face down on their places, over those of the last race, and turn over."""
         stage = self.stage
-        if stage.still or self._hurries:
+        if stage.still or self.hurries:
             self._fold(event)
             return
         before = stage.shown.props if isinstance(event, e.PropsDealt) else ()
@@ -327,9 +289,9 @@ class Director(TableDirector):
         stage.flights.append(flight)
         for index, card in enumerate(turned):
             turn = flight.start + flights.CARD_APART * index
-            self._sound_at(turn, "card", card.box[0] + card.box[2] / 2)
+            self.sound_at(turn, "card", card.box[0] + card.box[2] / 2)
         lie = partial(self._lie, frozenset(cards))
-        self._land(flight.start + flight.seconds, lie)
+        self.land(flight.start + flight.seconds, lie)
 
     def _turning(self, card: str, before: pygame.Surface | None) -> flights.Turning:
         stage = self.stage

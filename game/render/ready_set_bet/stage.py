@@ -99,8 +99,8 @@ class Stage(TableStage):
         self.result = Result()
         self.vip: VipTable | None = None
         """What lies over the table while VIP cards are chosen."""
-        self.photo: Photo | None = None
-        self.ribbons_from: float | None = -9.0 if view.race.winner else None
+        self.photo = None
+        self.ribbons_from = -9.0 if view.race.winner else None
         self.glow_at = -9.0
         self.rate = 1.0
         for runner, space in zip(self.runners, view.race.spaces, strict=True):

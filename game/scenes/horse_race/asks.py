@@ -11,7 +11,7 @@ from game.engine.horse_race.commands import LayCard
 from game.engine.horse_race.data import FACES, JOKER
 from game.engine.horse_race.options import HIDDEN
 from game.engine.horse_race.rules import HorseRace
-from game.engine.horse_race.state import DRAFT, TRADE, Table
+from game.engine.horse_race.state import DRAFT, FINISHED, TRADE, Table
 from game.engine.marks import SeatMark
 from game.engine.record import replace
 from game.input import intents as i
@@ -21,14 +21,18 @@ from game.input.horse_race.asking import Asking
 from game.input.horse_race.naming import Pick
 from game.input.reach import TableOffers
 from game.input.targets import Target, TargetId
+from game.render.caption import CaptionLines, caption_image
 from game.render.controls import put_cursors
+from game.render.horse_race.answers import words
 from game.render.horse_race.arrows import SIZE, ArrowLook, put_arrow_at
 from game.render.horse_race.bar import BAR, BarLook, put_bar
 from game.render.horse_race.blinkers import put_tally
 from game.render.horse_race.cards import pack_of
+from game.render.horse_race.director import Director
 from game.render.horse_race.places import PlaceLook, put_places
 from game.render.horse_race.window import WINDOW, PenaltyLook, put_penalty, put_window
 from game.render.kit import Box
+from game.scenes.horse_race.announcements import Announcements
 from game.scenes.horse_race.blinkers import Blinkers
 from game.scenes.horse_race.draft import Draft
 from game.scenes.horse_race.floor import Floor
@@ -67,14 +71,18 @@ class Asks:
         self._table: tuple[int, Table] | None = None
         self._chain: tuple[int, Chain] | None = None
         self._looked: object = None
+        self._captioned = ""
+        """What is asked in the caption."""
         self.bar = BarLook("")
         self.window: PenaltyLook | None = None
         self.speak()
 
     def speak(self) -> None:
         """In the language of the desk."""
+        self._captioned = ""
         scene = self.scene
         self.sayings = Sayings(scene.desk.book, self.board, scene.sitting)
+        self.announcements = Announcements(scene.desk.book, self.board, scene.sitting)
         self.hints = KeyHints(scene)
         self.pack = pack_of(self.board, self.table.options)
 
@@ -118,7 +126,9 @@ class Asks:
     @property
     def is_open(self) -> bool:
         """Whether everything that has happened was seen, and no dice are in the air."""
-        return not self.scene.director.is_busy and self.scene.driver.announced is None
+        scene = self.scene
+        was_seen = scene.watch.seen == len(scene.match.log) and not scene.director.is_busy
+        return was_seen and scene.driver.announced is None
 
     def say(self, key: str, **params: str | int) -> str:
         """A sentence of this game."""
@@ -265,8 +275,10 @@ class Asks:
         self.draft.update()
         self.own.update()
         turn = self.turn()
-        self.bar = self.sayings.bar(turn)
+        self.bar = self._told() or self.sayings.bar(turn)
         self.window = self._penalty(turn)
+        if self.bar.wide and self.scene.stage.caption_lines != self._question():
+            self.scene.stage.say(self._question())
         looked = (
             self.bar, self.window, self._arrows(), self._places(), self._cursors(),
             self.draft.looks(), self.peek.look() if self.blinkers.is_on else None,
@@ -275,6 +287,26 @@ class Asks:
         if looked != self._looked or self.blinkers.is_closing:
             self._looked = looked
             self.scene.stage.touch()
+        self._ask_in_caption()
+
+    def _ask_in_caption(self) -> None:
+        """Where the answers take all of the bar, the question stands where the caller speaks."""
+        title = self.bar.title if self.bar.wide else ""
+        if title and title != self._captioned:
+            self.scene.stage.say((((title, True),), ((self.bar.line, False),)))
+        self._captioned = title
+
+    def _told(self) -> BarLook | None:
+        """What has just been settled, while it is being shown; people can go on from there."""
+        director, table = self.scene.director, self.floor.shown.table
+        assert isinstance(director, Director)
+        if self.is_open and table.phase != FINISHED:
+            return None
+        look = self.announcements.bar(director.news, table)
+        is_paying = table.phase == FINISHED and director.is_busy
+        if look is None or not is_paying or not self.scene.hands.humans:
+            return look
+        return replace(look, answers=(words("next", self.sayings.answer("next"), main=True),))
 
     def turn(self) -> Turn:
         """Who is asked what."""
@@ -382,6 +414,8 @@ class Asks:
         self.own.draw(onto)
         if (self.bar.title or self.bar.answers) and self._meets(onto, BAR):
             put_bar(kit, onto, self.pack, self.bar)
+        if self.bar.wide and not self.scene.stage.captions:
+            self._draw_question(onto)
         if self._meets(onto, WINDOW):
             self._draw_window(onto)
         for arrow in self._arrows():
@@ -403,6 +437,17 @@ class Asks:
         if places := self._places():
             put_window(kit, onto)
             put_places(kit, onto, self.pack, places)
+
+    def _draw_question(self, onto: pygame.Surface) -> None:
+        """Beside the dice, where there are no captions."""
+        stage, kit = self.scene.stage, self.scene.desk.kit
+        lines, wide = self._question(), stage.caption_wide
+        image = kit.keep(("question", lines, wide), lambda: caption_image(kit, lines, wide))
+        onto.blit(image, kit.at(stage.caption_place))
+
+    def _question(self) -> CaptionLines:
+        """What is asked, where the answers take all of the bar."""
+        return (((self.bar.title, True),), ((self.bar.line, False),))
 
     def _draw_cursors(self, onto: pygame.Surface, seats: Sequence[Seat]) -> None:
         marks = self.scene.sitting.marks

@@ -17,17 +17,27 @@ from game.engine.horse_race.state import (
     Table,
 )
 from game.engine.record import replace
+from game.render.horse_race.news import Nothing, Paid
 from game.scenes.desk import Desk, Scene
 from game.scenes.horse_race.table import TableScene
-from game.scenes.moment import REST_SECONDS, NoMoment, Shot, pass_time, pause
+from game.scenes.moment import (
+    LONGEST,
+    REST_SECONDS,
+    STEP,
+    NoMoment,
+    Shot,
+    pass_time,
+    pause,
+    steps,
+)
 from game.scenes.results import DONE
 from game.scenes.table import GameTable
 from game.table.setup import Setup
 from game.text.book import Book
 
 STAND_IN = "bot:gut"
-PAYING = 1.7
-"""Seconds into a payment at which most of it is in the air or has just landed."""
+PAYING = 0.45
+"""Seconds after the last was paid at which the chips are still in the air."""
 UNTIL: dict[str, Callable[[Table, int], bool]] = {
     "draft": lambda table, _: table.phase == DRAFT,
     "wager": lambda table, _: table.phase == WAGER and table.wager.level > 0,
@@ -40,7 +50,7 @@ UNTIL: dict[str, Callable[[Table, int], bool]] = {
     "market": lambda table, _: table.phase == RACE and bool(table.asked),
     "race": lambda table, after: table.phase == RACE and table.race.rolls >= after,
     "finish": lambda table, _: table.phase == FINISHED,
-    "payout": lambda table, _: table.phase == FINISHED,
+    "payout": lambda table, _: table.phase == FINISHED and bool(table.race.winner),
 }
 ASKS = ("wager", "discard", "penalty", "pair", "market")
 """The moments in which one player is asked: where there are people, one of them."""
@@ -92,18 +102,21 @@ class HorseMoments:
         return until not in ASKS or not self.people or asked in self.people
 
     def dwell(self, table: GameTable, shot: Shot) -> None:
-        """People take their seats; what is to be seen takes a little longer."""
+        """People take their seats; what is to be seen takes a little longer.
+
+        On a sheet bots go on for them: it begins when the next thing happens.
+        """
         assert isinstance(table, TableScene)
-        for seat in self.people:
+        for seat in self.people if shot.frames == 1 else ():
             table.hands.to_person(seat)
             table.party.person_for(seat)
         if shot.until == "payout" or shot.scene == "settle":
-            race = table.match.state.table.race.number
-            while table.match.state.table.race.number == race and not table.is_over:
-                pass_time(table, 1 / 60)
-            pass_time(table, PAYING)
-        elif shot.frames == 1:
+            _watch_payment(table, whole=shot.frames == 1)
+        elif shot.frames > 1:
+            _await_next(table)
+        else:
             pass_time(table, DONE if shot.scene == "results" else REST_SECONDS)
+        table.stage.table.works.paint()
         if shot.scene == "review":
             open_pages(table)
         if shot.scene == "pause":
@@ -113,6 +126,26 @@ class HorseMoments:
         """There are none yet but those of the first game."""
         del shot, desk, rules
         return None
+
+
+def _await_next(table: TableScene) -> None:
+    """Until dice are in the air, or somebody has done something else."""
+    version = table.match.version
+    for _ in steps(table, LONGEST):
+        if table.driver.announced is not None or table.match.version > version:
+            return
+
+
+def _watch_payment(table: TableScene, *, whole: bool) -> None:
+    """Until the pot is divided; for one picture until everybody has been paid."""
+    shown = table.director
+    while isinstance(shown.news, Nothing) and not table.is_over:
+        pass_time(table, STEP)
+    if not whole or not isinstance(shown.news, Paid):
+        return
+    while len(table.stage.result.won) < len(shown.news.shares) and not shown.rests:
+        pass_time(table, STEP)
+    pass_time(table, PAYING)
 
 
 def open_pages(table: TableScene) -> None:

@@ -8,12 +8,12 @@ import pygame
 
 from game.engine.contract import Command, Event, Money, Seat
 from game.engine.horse_race import events as e
-from game.engine.horse_race.state import OVER, RACE
+from game.engine.horse_race.state import FINISHED, OVER, RACE
 from game.engine.horse_race.view import View
 from game.engine.rng import Rng
 from game.input.binder import Binder
 from game.input.horse_race.naming import NAMING, Pick
-from game.input.intents import Intent
+from game.input.intents import Choose, Intent
 from game.input.targets import Targets
 from game.render.atmosphere import REST
 from game.render.gaits import HORSE_RACE
@@ -141,8 +141,13 @@ class TableScene(GameTable):
 
     @property
     def is_official(self) -> bool:
-        """Once the photo is."""
-        return self.stage.photo is None or self.stage.photo.is_official
+        """Once a winner of the match is one of the picture as well."""
+        return not self.match.state.race.winner or bool(self.stage.shown.table.race.winner)
+
+    @property
+    def is_paying(self) -> bool:
+        """Whether everybody looks at who is paid."""
+        return self.director.is_busy and self.stage.shown.table.phase == FINISHED
 
     def lay_dice(self, rolled: Event) -> None:
         """The dice lie as they fell, and the row of their horse is lit while it runs."""
@@ -164,6 +169,9 @@ class TableScene(GameTable):
         overlay = self.overlay()
         if overlay is not None:
             return overlay.hear(intent)
+        if isinstance(intent, Choose) and self.is_paying:
+            self.director.skip()
+            return True
         return self.asks.hear(intent) or self.hints.hear(intent)
 
     def submit(self, command: Command) -> None:
@@ -194,9 +202,15 @@ class TableScene(GameTable):
         self.verdict.is_said = True
 
     def tell(self, events: tuple[Event, ...]) -> None:
-        """These things have happened; who was paid is told before the next race."""
+        """These things have happened; who was paid is told before the next race.
+
+        The caller speaks when the dice lie, not when the last chip has come.
+        """
         for part in parts(events):
-            super().tell(part)
+            self.comment(part)
+            self.director.feed(part)
+            if remark := self.remark(part):
+                self.director.remark(*remark)
 
     def comment(self, events: tuple[Event, ...]) -> None:
         """The caller says what has happened, but not who has won: the photo comes first."""

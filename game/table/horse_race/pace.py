@@ -25,7 +25,6 @@ def paced(pace: Pace, data: Data) -> Pace:
         patient=("FinishTrading",),
         window=0.0 if calm else None,
         lapses=() if calm else _lapses(times),
-        rests=(("SettleRace", times.payout),),
         news=NEWS,
         moment=times.joker,
     )

@@ -12,6 +12,8 @@ from game.input.intents import Choose
 from game.render.horse_race.bar import BAR
 from game.render.kit import REFERENCE
 from game.scenes.horse_race.results import HorseResults
+from tests.render.show import kit
+from tests.scenes.horse_race.moments import MOMENTS, at
 from tests.scenes.horse_race.tables import frame, horse_table, play_until
 from tests.scenes.tables import picture
 
@@ -69,6 +71,13 @@ def test_the_bar_is_whole_where_only_parts_are_drawn(tmp_path: Path, rules: str)
 
 def _bytes(picture: pygame.Surface, area: pygame.Rect) -> bytes:
     return pygame.image.tobytes(picture.subsurface(area), "RGB")
+
+
+def test_what_leaves_no_room_in_the_bar_is_asked_in_the_caption(tmp_path: Path) -> None:
+    scene = at(MOMENTS["pair"], tmp_path, kit(), "en")
+    asked = scene.asks.bar
+    assert asked.wide
+    assert [line[0][0] for line in scene.stage.caption_lines] == [asked.title, asked.line]
 
 
 def test_twelve_have_a_seat_and_the_picture_is_whole(tmp_path: Path) -> None:
