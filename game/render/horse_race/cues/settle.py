@@ -74,7 +74,7 @@ def paid_in(director: Director, batch: Batch) -> Paid:
     left = parts_of(director, shares) - sum(one.cards for one in shares)
     stays = table.pot - sum(one.money for one in shares)
     paid = tuple((one.seat, one.money) for one in shares if one.money)
-    return Paid(table.race.winner, paid, left, stays)
+    return Paid(table.race.winner, paid, left, stays, table.options.is_advanced)
 
 
 def _share(director: Director, event: e.SharePaid) -> None:
