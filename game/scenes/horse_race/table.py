@@ -29,7 +29,8 @@ from game.scenes.horse_race.asks import Asks
 from game.scenes.horse_race.hints import Hints
 from game.scenes.horse_race.party import HorseParty
 from game.scenes.horse_race.places import Places
-from game.scenes.horse_race.results import HorsePages, HorseResults
+from game.scenes.horse_race.results import HorseResults
+from game.scenes.horse_race.review import HorsePages
 from game.scenes.horse_race.rules.pages import page_of
 from game.scenes.horse_race.words import table_words
 from game.scenes.racelog import RaceLogScreen
@@ -250,6 +251,7 @@ class TableScene(GameTable):
 
     def think(self) -> None:
         """One small piece of work on the odds, and the figures that they have come to."""
+        super().think()
         self.adviser.think()
         self.stage.show_live(self.adviser.figures(self.stage.shown))
 
