@@ -205,7 +205,7 @@ RUN = """
 import sys
 from pathlib import Path
 from game.home.settings import Settings, save_settings
-from game.scenes.app import open_app
+from game.scenes.opening import open_app
 from game.table.setup import Setup, seated
 home = Path(sys.argv[1])
 save_settings(home, Settings(width=320, height=180, master=100, effects=100, ambience=100,

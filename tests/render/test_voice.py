@@ -174,9 +174,19 @@ def test_what_sounded_before_the_caller_began_ducks_as_well(player: Listened) ->
     Player.play(player, "gate")
     before = player.loud[-1]
     player.speak(pygame.mixer.Sound(buffer=tone(4.0)))
-    for _ in range(30):
-        player.update(0.02)
-    assert player.loud[-1] == pytest.approx(player.mix.duck_to * before, rel=0.15)
+    assert player.loud[-1] == pytest.approx(player.mix.duck_to * before, rel=0.15), "at once"
+
+
+def test_a_machine_held_up_just_then_hears_nothing_at_full_scale(player: Listened) -> None:
+    """A channel begins at full volume; until it has its own, the sound itself is no louder."""
+    library = ToneLibrary()
+    player.library, player.age = library, 9.0  # type: ignore[assignment]
+    Player.play(player, "gallop")
+    assert library.sound.get_volume() < 0.5
+    player.surround({"crowd_roar": (1.0, 960.0)})
+    library.sound.set_volume(1.0)
+    player.update(3.0)
+    assert library.sound.get_volume() < 0.5
 
 
 def test_of_what_waits_only_the_newest_of_the_most_urgent_is_said(player: Listened) -> None:

@@ -158,17 +158,27 @@ def put_edge_puck(
     kit: Kit, onto: pygame.Surface, rack: Box, letter: str, *, lit: bool
 ) -> None:  # fmt: skip
     """The dealer's puck, which reaches over the edge of a narrow rack."""
-    put_puck(kit, onto, letter, edge_place(rack), EDGE_PUCK)
+
+    def make() -> pygame.Surface:
+        image = kit.blank((40, 40))
+        put_puck(kit, image, letter, (20, 20), EDGE_PUCK)
+        return image
+
+    kit.put(onto, kit.keep(("edge puck", letter), make), edge_place(rack))
     if not lit:
-        wide = EDGE_PUCK + 4
-        kit.put(onto, kit.panel(wide, wide, wide / 2, "night", alpha=0.6), edge_place(rack))
+        body = f'<circle cx="17" cy="17" r="17" fill="{digits("night")}" fill-opacity=".6"/>'
+        kit.put(onto, kit.svg(34, 34, body), edge_place(rack))
 
 
 def put_tally(kit: Kit, onto: pygame.Surface, rack: Box, looks: int) -> None:
     """An open eye on the upper edge of a rack, and how often it was opened in this race."""
     x, y = rack[0] + rack[2] / 2, rack[1] - 4
     wide = TALLY if looks < 2 else TALLY + 28
-    plate = kit.panel(wide, 42, 21, "ink", line="brass_hi", thick=3)
+    body = (
+        f'<rect x="1.5" y="1.5" width="{wide - 3}" height="39" rx="19.5" fill="{digits("ink")}" '
+        f'stroke="{digits("brass_hi")}" stroke-width="3"/>'
+    )
+    plate = kit.svg(wide, 42, body)
     kit.put_shadow(onto, plate, (x, y), 6, 3, 170)
     kit.put(onto, plate, (x, y))
     eye = x if looks < 2 else x + 14

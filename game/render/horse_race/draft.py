@@ -11,7 +11,7 @@ from game.render.dashes import dashed_frame
 from game.render.horse_race.cards import LEAST, RATIO, Pack, card, put_card
 from game.render.horse_race.pieces import put_arrow
 from game.render.kit import Box, Kit, Point
-from game.render.palette import mix
+from game.render.palette import digits, mix
 from game.render.token import cursor, mark
 
 MIDDLE: Point = (960.0, 540.0)
@@ -176,7 +176,9 @@ def _put_shade(kit: Kit, onto: pygame.Surface, rack: Box, boxes: tuple[Box, ...]
     """What keeps the cards apart from the table under them."""
     left, top = min(box[0] for box in boxes) - 6, min(box[1] for box in boxes) - 10
     wide, high = 2 * (rack[0] + rack[2] / 2 - left), rack[1] - 6 - top
-    kit.lay(onto, kit.panel(wide, high, 14, "night", alpha=0.72), (left, top, wide, high))
+    dark = f'fill="{digits("night")}" fill-opacity=".72"'
+    body = f'<rect width="{wide}" height="{high}" rx="14" {dark}/>'
+    kit.lay(onto, kit.svg(wide, high, body), (left, top, wide, high))
 
 
 def put_small_fan(kit: Kit, onto: pygame.Surface, pack: Pack, rack: Box, look: DraftLook) -> None:

@@ -22,6 +22,8 @@ class Paid:
     parts: int
     """That nobody holds."""
     stays: Money
+    carried: bool = False
+    """Whether what is left goes to the jockey instead."""
 
 
 @record

@@ -10,6 +10,7 @@ from game.render.dashes import dashed_frame
 from game.render.horse_race.cards import Pack, put_card
 from game.render.horse_race.window import WINDOW
 from game.render.kit import Box, Kit
+from game.render.palette import digits
 
 ACROSS = 7
 SMALL_TOP = 24.0
@@ -68,12 +69,14 @@ def _put_closed(kit: Kit, onto: pygame.Surface, place: PlaceLook, box: Box) -> N
     lit = place.aimed or place.chosen
     line, thick = ("brass_hi", 4.0) if lit else ("felt_line", 2.5)
     middle = (box[0] + wide / 2, box[1] + high / 2)
+    body = dashed_frame((wide, high), 13, line, thick, (9, 8), fill="night", alpha=0.45)
     if place.chosen:
-        whole = kit.panel(wide - 2, high - 2, 13, "night", line=line, thick=thick, alpha=0.45)
-        kit.put(onto, whole, middle)
-    else:
-        body = dashed_frame((wide, high), 13, line, thick, (9, 8), fill="night", alpha=0.45)
-        kit.put(onto, kit.svg(wide, high, body), middle)
+        body = (
+            f'<rect x="2" y="2" width="{wide - 4}" height="{high - 4}" rx="13" '
+            f'fill="{digits("night")}" fill-opacity=".45" stroke="{digits(line)}" '
+            f'stroke-width="{thick}"/>'
+        )
+    kit.put(onto, kit.svg(wide, high, body), middle)
     colour = "brass_hi" if lit else "9DBBAA"
     kit.text(onto, label(place.card), "num", min(54.0, wide * 0.5), colour, middle)
 

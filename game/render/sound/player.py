@@ -103,8 +103,9 @@ class Player:
             return
         self._heard = {**busy, free: Heard(self.age, sound.get_length(), loud, x)}
         channel = pygame.mixer.Channel(free)
+        _limit(sound, self._effects[name])
         channel.play(sound)
-        channel.set_volume(*self._sides(loud * self.ducked, x))
+        self._place(channel, loud * self.ducked, x)
 
     def surround(self, loops: Mapping[str, tuple[float, float]]) -> None:
         """The loops that should be heard from now on: how loud, 0 to 1, and from where."""
@@ -117,6 +118,7 @@ class Player:
             channel.play(voice)
             self._loud_caller = self.volumes.caller * self.volumes.master
             channel.set_volume(self._loud_caller)
+            self.update(0.0)  # room is made before he is heard: all of it together would clip
 
     def hush(self) -> None:
         """The caller breaks off, without a click."""
@@ -141,13 +143,13 @@ class Player:
     def _duck(self, seconds: float) -> None:
         """Make room for the caller, also with what was heard before that."""
         before, goal = self.ducked, self.mix.duck_to if self.speaks else 1.0
-        self.ducked = _nearer(before, goal, seconds, self.mix.duck_glide)
+        back = _nearer(before, goal, seconds, self.mix.duck_glide)
+        self.ducked = min(goal, back)
         if round(1000 * self.ducked) == round(1000 * before):
             return
         for index, one in self._heard.items():
             if one.is_heard(self.age):
-                sides = self._sides(one.loud * self.ducked, one.x)
-                pygame.mixer.Channel(index).set_volume(*sides)
+                self._place(pygame.mixer.Channel(index), one.loud * self.ducked, one.x)
 
     def _follow_caller(self) -> None:
         """What is being said becomes louder or softer with its volume; a fade is left alone."""
@@ -169,14 +171,23 @@ class Player:
             channel.stop()
             return
         if not channel.get_busy():
+            _limit(sound, self._kinds[kind])
             channel.play(sound, loops=-1)
-        channel.set_volume(*self._sides(loud, x))
+        self._place(channel, loud, x)
 
     def _group(self, group: str) -> float:
         """How loud a group is, with everything that holds for all of them."""
         first = clamp(self.age / self.mix.first)
         loud: float = getattr(self.volumes, group) * self.volumes.master
         return loud * first * self.mix.headroom
+
+    def _place(self, channel: pygame.mixer.Channel, loud: float, x: float) -> None:
+        """What sounds there is so loud, and comes from there."""
+        sound = channel.get_sound()
+        most = sound.get_volume() if sound is not None else 0.0
+        if most > 0:
+            left, right = self._sides(loud, x)
+            channel.set_volume(left / most, right / most)
 
     def _sides(self, loud: float, x: float) -> tuple[float, float]:
         """Left and right: equally strong together wherever the sound is."""
@@ -190,6 +201,12 @@ class Player:
             self.library.close()
             self.library = None
             pygame.mixer.quit()
+
+
+def _limit(sound: pygame.mixer.Sound, share: float) -> None:
+    """A channel begins at full volume, and is heard so if the machine is held up just then: let it
+    be no louder than the sound may become at one side."""
+    sound.set_volume(share * 2**0.5)
 
 
 def open_player(mix: Mix) -> Player:

@@ -39,19 +39,26 @@ class Announcements:
 
     def _paid(self, paid: Paid) -> BarLook:
         """The most that anybody takes, and what stays."""
-        stays = self._say("stay_all_line", money=paid.stays) if paid.stays else ""
+        line = self._stays(paid) if paid.stays else ""
         if not paid.shares:
-            return self._look(self._say("taken_none"), stays)
+            return self._look(self._say("taken_none"), line)
         most = max(money for _, money in paid.shares)
         seats = [seat for seat, money in paid.shares if money == most]
         names = [self.sitting.names[seat] for seat in seats]
-        line = self._say("stay_rest_line", money=paid.stays) if paid.stays else ""
-        if paid.parts and paid.stays:
-            line = self._say("stay_line", money=paid.stays, count=paid.parts)
         if len(seats) > 1:
             title = self._say("taken_shared", names=self.book.join(names), money=most)
             return self._look(title, line)
         return self._look(self._say("taken", name=names[0], money=most), line, seats[0])
+
+    def _stays(self, paid: Paid) -> str:
+        """What is left of the pot, and why."""
+        if paid.carried:
+            return self._say("carried_line", money=paid.stays)
+        if not paid.shares:
+            return self._say("stay_all_line", money=paid.stays)
+        if paid.parts:
+            return self._say("stay_line", money=paid.stays, count=paid.parts)
+        return self._say("stay_rest_line", money=paid.stays)
 
     def _rolled(self, seat: Seat, total: int, table: Table) -> BarLook:
         """What a scratch costs; in a chain it hangs on the horse."""

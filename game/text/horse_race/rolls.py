@@ -52,7 +52,7 @@ class RollCalls:
             return [Call("line", {}, bright=True, weight=HEAVY)]
         rolled = every(events, e.HorseCalled)
         if not rolled:
-            return [*self._answers(events, table), *self._goes_on(events, table)]
+            return [*self._goes_on(events, table), *self._answers(events, table)]
         self._since = {kind: rolls + 1 for kind, rolls in self._since.items()}
         said = [
             *self._roll([event.horse for event in rolled], events),

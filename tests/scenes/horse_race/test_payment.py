@@ -50,6 +50,13 @@ def test_the_bar_names_who_takes_most_and_what_stays(tmp_path: Path) -> None:
     assert (str(paid.stays) in scene.asks.bar.line) == bool(paid.stays)
 
 
+def test_in_advanced_what_does_not_divide_goes_to_the_jockey(tmp_path: Path) -> None:
+    scene = horse_table(tmp_path, seed=4, mode="advanced")
+    assert until_paid(scene).stays
+    scene.update(STEP)
+    assert "Jockey Pot" in scene.asks.bar.line
+
+
 def test_whoever_goes_on_first_sees_the_payment_whole(tmp_path: Path) -> None:
     scene = horse_table(tmp_path, seed=3)
     paid = until_paid(scene)

@@ -74,7 +74,7 @@ def paid_in(director: Director, batch: Batch) -> Paid:
     left = parts_of(director, shares) - sum(one.cards for one in shares)
     stays = table.pot - sum(one.money for one in shares)
     paid = tuple((one.seat, one.money) for one in shares if one.money)
-    return Paid(table.race.winner, paid, left, stays)
+    return Paid(table.race.winner, paid, left, stays, table.options.is_advanced)
 
 
 def _share(director: Director, event: e.SharePaid) -> None:
@@ -126,7 +126,7 @@ def _pill(director: Director, seat: Seat, text: str, *, good: bool) -> None:
     room = wide > ROOMY
     at = (x + wide / 2, RACK_TOP - PILL_OVER)
     if low:
-        at = (x + wide - PILL_WIDE / 2, RACK_TOP + 76) if room else (at[0], RACK_TOP)
+        at = (x + wide - PILL_WIDE / 2, RACK_TOP + 80) if room else (at[0], RACK_TOP)
     big = good and room and not low
     hold = reading(director) if good else 1.2
     director.fly(sum_pill(stage.kit, stage.now, text, at, big=big, good=good, hold=hold))
