@@ -20,7 +20,7 @@ from game.render.gaits import HORSE_RACE
 from game.render.horse_race.atmosphere import atmosphere
 from game.render.horse_race.cloth import put_cloth
 from game.render.horse_race.director import Director
-from game.render.horse_race.layout import PAUSE
+from game.render.horse_race.layout import PAUSE, RACKS_RIGHT
 from game.render.horse_race.stage import Stage
 from game.render.kit import Box, Kit
 from game.render.stage import Sitting
@@ -49,6 +49,8 @@ class TableScene(GameTable):
     stable = HORSE_RACE
     naming = NAMING
     pause_box = PAUSE
+    racks_right = RACKS_RIGHT
+    """How far the racks reach."""
     party: HorseParty
     stage: Stage
     director: Director
@@ -79,7 +81,8 @@ class TableScene(GameTable):
         desk, rules = self.desk, self.party.rules
         view: View = self.match.view(None)
         words = table_words(desk.book, rules.data, view.table.options)
-        stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets(self.stable), view)
+        sheets = desk.sheets(self.stable)
+        stage = Stage(desk.kit, rules.board, words, self.sitting, sheets, view, self.racks_right)
         self.places = Places(stage)
         return stage, Director(stage, self.party.setup.seconds_per_roll)
 
