@@ -33,7 +33,7 @@ from game.scenes.table import GameTable
 from game.text.book import Book
 
 BACK: Box = (1646.0, 962.0, 250.0, 90.0)
-TURN: dict[int, Box] = {-1: (1356.0, 962.0, 135.0, 90.0), 1: (1501.0, 962.0, 135.0, 90.0)}
+TURN: dict[int, Box] = {-1: (1230.0, 962.0, 198.0, 90.0), 1: (1438.0, 962.0, 198.0, 90.0)}
 """The buttons that lead to the page before, and to the next."""
 WINNER: Box = (1788.0, 18.0, 108.0, 60.0)
 CHIPS, GAME = -1, 0
@@ -236,7 +236,7 @@ class HorsePages:
                     self._label(self.pages[self.index + by]),
                     "left" if by < 0 else "right",
                 )
-                put_button(kit, onto, box, label, focus=False, sign=sign)
+                put_button(kit, onto, box, label, focus=False, size=36, sign=sign)
         put_button(kit, onto, BACK, book.say(self.way_back), focus=True, size=38)
 
     def _label(self, page: int) -> str:
