@@ -16,6 +16,8 @@ from game.scenes.lesson_hands import LEARNER
 from game.scenes.lesson_step import Step
 
 PIPS = range(1, 7)
+BESIDE = 480.0
+"""How wide lines may be that stand over the turf, beside a column of cards."""
 
 
 def _plain(key: str) -> Callable[[Facts], str]:
@@ -243,7 +245,7 @@ def _prepare(lesson: Facts) -> None:
 
 
 STEPS = (
-    Step("cards", "deal", _plain("cards"), _column, sides=(LEFT,)),
+    Step("cards", "deal", _plain("cards"), _column, sides=(LEFT,), room=BESIDE),
     Step("lanes", "deal", _lane_words, _lane_places, heading=_lane_heading),
     Step("pot", "deal", _plain("pot"), _pot, button="roll", sides=(RIGHT, BELOW)),
     Step("scratched", "scratch", _scratched_words, _scratched_places, _to(lambda _: 1)),
@@ -268,5 +270,5 @@ STEPS = (
          sides=(OVER, RIGHT)),
     Step("rest", "pay", _rest_words, _pot, sides=(RIGHT, BELOW),
          skips=lambda lesson: not _rest(lesson)),
-    Step("passed", "next", _plain("passed"), _column, _prepare, sides=(LEFT,)),
+    Step("passed", "next", _plain("passed"), _column, _prepare, sides=(LEFT,), room=BESIDE),
 )  # fmt: skip
