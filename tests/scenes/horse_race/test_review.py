@@ -32,9 +32,11 @@ from game.scenes.horse_race.review import (
     chosen,
 )
 from game.scenes.horse_race.table import TableScene
+from game.scenes.replay import ReplayScene
+from game.table.recording import recorded
 from game.text.book import LANGUAGES, Book
 from tests.render.recorder import Recorder
-from tests.scenes.horse_race.tables import AT_ONCE, horse_table, play_until
+from tests.scenes.horse_race.tables import AT_ONCE, horse_desk, horse_table, play_until
 
 
 @cache
@@ -150,3 +152,20 @@ def test_a_press_leads_back_to_the_ranking(over: TableScene) -> None:
     results.open_pages()
     over.hear(Choose("keys"))
     assert results.pages is None
+
+
+def test_in_a_replay_the_race_that_was_run_last_is_opened(over: TableScene, tmp_path: Path) -> None:
+    party = over.party
+    replay = ReplayScene(
+        horse_desk(tmp_path, AT_ONCE),
+        recorded(party.match, party.header, party.setup),
+        lambda: None,
+    )
+    ends = [n for n, one in enumerate(party.match.log, 1) if any(map(is_end, one.events))]
+    replay.seek(ends[1])
+    replay.open_review()
+    assert isinstance(replay.pages, HorsePages)
+    sheet = replay.pages.sheet
+    assert isinstance(sheet, LuckSheet)
+    assert sheet.race == 2
+    assert sheet.rows() == LuckSheet(over, 2).rows()
