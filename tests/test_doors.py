@@ -32,7 +32,7 @@ FIRST_GAME_ALONE = {
     "text/book", "text/racelog", "text/speaker",  # the names of its horses are words of every text
     "home/rebuild", "scenes/app", "scenes/records",  # its odds cost so much that they are kept
     "scenes/archive", "render/ledger", "render/honours", "render/profile",  # bets, on record
-    "scenes/piece", "scenes/earshot", "scenes/measure", "scenes/shot",
+    "scenes/piece", "scenes/earshot", "scenes/measure",
 }  # fmt: skip
 """What is not asked of a registry, since so far no other game has the like of it."""
 PYGAME_ROOMS = {"input", "render", "scenes"}

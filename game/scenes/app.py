@@ -24,11 +24,10 @@ from game.scenes.demo import Demo, DemoScene
 from game.scenes.demo_plan import shortened
 from game.scenes.desk import Desk
 from game.scenes.front import TitleScene
-from game.scenes.games import open_table, rules_of_games
+from game.scenes.games import SCENES, open_table, rules_of_games
 from game.scenes.licences import LicencesScene
 from game.scenes.parties import new_party, resumed_party, rules_of_game
 from game.scenes.party import Party
-from game.scenes.ready_set_bet.lesson import RaceLesson
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import Doors, ReplaysScene
@@ -136,16 +135,17 @@ class App:
         except Faulty as faulty:
             self.title(fault_note(self.desk.book, faulty))
 
-    def lay_table(self, opener: DeviceId = "") -> None:
-        """The set-up, with the table of the last evening."""
+    def lay_table(self, opener: DeviceId = "", game: str = "") -> None:
+        """The set-up, with the table of the last evening; of the game that is wanted, if one is."""
         desk = self.desk
         games = rules_of_games(desk.data)
         desk.clear()
-        desk.go(
-            SetupScene(
-                desk, self.title, self.begin, games, self.setup, earlier=self.laid, opener=opener
-            )
+        laid = SetupScene(
+            desk, self.title, self.begin, games, self.setup, earlier=self.laid, opener=opener
         )
+        if game:
+            laid.choose_game(game)
+        desk.go(laid)
 
     def begin(self, setup: Setup) -> None:
         """The game that was laid."""
@@ -235,17 +235,19 @@ class App:
         rules = rules_of_game(setup.game, self.desk.data)
         return self._new_party(setup, *self._seed(), None, shortened(rules))
 
-    def lesson(self, opener: DeviceId = "") -> None:
-        """The first race, at one's own pace."""
+    def lesson(self, game: str, opener: DeviceId = "") -> None:
+        """The first race of a game, at one's own pace."""
         desk = self.desk
         desk.clear()
-        lesson = RaceLesson(desk, self._after_lesson, opener, self.estimator)
-        self.lasting["ready_set_bet"] = lesson.table.party.lasting
+        after = partial(self._after_lesson, game)
+        lesson = SCENES[game].lesson(desk, after, opener, self.lasting.get(game))
+        self.lasting[game] = lesson.table.party.lasting
         desk.go(lesson)
 
-    def _after_lesson(self, what: str) -> None:
+    def _after_lesson(self, game: str, what: str) -> None:
         ways: dict[str, Callable[[], None]] = {
-            "play": self.lay_table, "again": self.lesson, "title": self.title,
+            "play": lambda: self.lay_table(game=game), "again": lambda: self.lesson(game),
+            "title": self.title,
         }  # fmt: skip
         self.attempt(ways[what])
 
@@ -268,9 +270,12 @@ class App:
         book, *others = books_for(desk.open_scenes, desk.data)
         at = page_for(desk.scene)
         # A game that waits below is not left for a lesson.
-        lesson = partial(self.attempt, self.lesson) if isinstance(desk.scene, TitleScene) else None
+        lesson = self._learn if isinstance(desk.scene, TitleScene) else None
         scene = RulesScene(desk, desk.come_back, book, opened_at=at, lesson=lesson, others=others)
         desk.visit(scene)
+
+    def _learn(self, game: str) -> None:
+        self.attempt(lambda: self.lesson(game))
 
     def licences(self) -> None:
         """What the program stands on."""

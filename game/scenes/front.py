@@ -10,7 +10,8 @@ from game.content.faults import Faulty
 from game.input.intents import Choose, DeviceId, Go, Intent, Step, Tap
 from game.render.widgets import put_toast
 from game.scenes.demo import Sleepy
-from game.scenes.title import ITEMS, Title
+from game.scenes.games import SCENES
+from game.scenes.title import ITEMS, LESSON, Title
 from game.text.faults import fault_note
 
 if TYPE_CHECKING:
@@ -48,6 +49,10 @@ class TitleScene(Title):
     def items(self) -> tuple[str, ...]:
         """An unfinished game comes first."""
         return ("resume", *ITEMS) if getattr(self, "unfinished", None) else ITEMS
+
+    def lessons(self) -> tuple[str, ...]:
+        """Every game has one."""
+        return tuple(SCENES)
 
     def label(self, item: str) -> str:
         """What stands on a button."""
@@ -87,8 +92,9 @@ class TitleScene(Title):
             self.app.attempt(lambda: self.app.lay_table(self.device))
         elif chosen == "resume" and (path := self.unfinished) is not None:
             self.app.attempt(lambda: self.app.resume(path))
-        elif chosen == "lesson":
-            self.app.attempt(lambda: self.app.lesson(self.device))
+        elif chosen.startswith(LESSON):
+            game = chosen.removeprefix(LESSON)
+            self.app.attempt(lambda: self.app.lesson(game, self.device))
         elif chosen == "demo" or self.rest > self.app.rest_seconds:
             self.app.attempt(self.app.demo)
         elif chosen in VISITS:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.record import record
+from game.input.intents import DeviceId, Intent
 from game.scenes.desk import Desk
 from game.scenes.landmarks import Signs
+from game.scenes.lesson import Lesson
 from game.scenes.moment import Moments
 from game.scenes.rulebook import RuleBook
 from game.scenes.setup_game import SetupGame
@@ -31,5 +33,9 @@ class GameScenes:
     """Its rules as they are read, given its board."""
     telling: Callable[[Any], Telling]
     """How its records are told, given its board."""
+    lesson: Callable[[Desk, Callable[[str], None], DeviceId, object], Lesson]
+    """Its first race."""
+    learner: Callable[[Any], tuple[Intent, ...]]
+    """What a good learner does in it now."""
     signs: Signs
     """By what one finds one's way in a recording of it."""

@@ -37,6 +37,7 @@ from game.scenes.lesson_bar import LessonBar
 from game.scenes.lesson_end import LessonEnd
 from game.scenes.lesson_hands import LessonHand
 from game.scenes.lesson_step import Step
+from game.scenes.party import Party
 
 IGNORED = (Focus, Found, Mute)
 """What concerns nobody here: what stands still need not be paused."""
@@ -48,6 +49,10 @@ class LessonTable(Protocol):
     binder: Binder
     announcer: Announcer
     stage: Any
+
+    @property
+    def party(self) -> Party:
+        """Who plays there."""
 
     @property
     def is_quiet(self) -> bool:
@@ -88,8 +93,12 @@ class Lesson:
     words: str = "lesson"
     """Under which key its last page has its sentences."""
 
-    def __init__(self, desk: Desk, after: Callable[[str], None], device: DeviceId = "") -> None:
+    def __init__(
+        self, desk: Desk, after: Callable[[str], None], device: DeviceId = "", last: object = None,
+    ) -> None:  # fmt: skip
         self.desk = desk
+        self.last = last
+        """What the last game of the kind has worked out, and its table can use."""
         self.after = after
         """What to do when it is over: `play`, `again` or `title`."""
         self.end: LessonEnd | None = None

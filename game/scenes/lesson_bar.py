@@ -14,7 +14,8 @@ from game.scenes.form import Form
 
 INNER = 10.0
 SKIP_SHARE, NEXT_SHARE, BACK_WIDE = 0.194, 0.305, 74.0
-"""How wide the buttons are, in widths of the bar."""
+SKIP_LEAST, NEXT_LEAST = 200.0, 300.0
+"""How wide the buttons are, in widths of the bar, and at least."""
 
 
 class LessonBar:
@@ -53,13 +54,13 @@ class LessonBar:
     def skip(self) -> Box:
         """The way out."""
         x, y, wide, high = self.box
-        return (x + INNER, y + INNER, round(wide * SKIP_SHARE), high - 2 * INNER)
+        return (x + INNER, y + INNER, max(SKIP_LEAST, round(wide * SKIP_SHARE)), high - 2 * INNER)
 
     @property
     def next(self) -> Box:
         """The way on."""
         x, y, wide, high = self.box
-        own = round(wide * NEXT_SHARE)
+        own = max(NEXT_LEAST, round(wide * NEXT_SHARE))
         return (x + wide - INNER - own, y + INNER, own, high - 2 * INNER)
 
     @property

@@ -47,7 +47,7 @@ class RulesScene(Screen):
 
     def __init__(
         self, desk: Desk, back: Callable[[], None], book: RuleBook, *, opened_at: str = "",
-        lesson: Callable[[], None] | None = None, others: Sequence[RuleBook] = (),
+        lesson: Callable[[str], None] | None = None, others: Sequence[RuleBook] = (),
     ) -> None:  # fmt: skip
         self.rules = book
         self.books = (book, *others)
@@ -171,7 +171,7 @@ class RulesScene(Screen):
                 self.rest = 0.0
                 self._cycle(by)
             case Choose() | Go() if "lesson" in self.form and self.lesson is not None:
-                self.lesson()
+                self.lesson(self.rules.game)
             case Choose() | Go():
                 self.rest = 0.0
                 self._turn(1)
@@ -185,7 +185,7 @@ class RulesScene(Screen):
         elif change.id == "book":
             self._take_book(change.value)
         elif change.id == "lesson" and self.lesson is not None:
-            self.lesson()
+            self.lesson(self.rules.game)
         else:
             self._open(self._first_of(change.id.removeprefix(TAB)))
 

@@ -25,12 +25,11 @@ from game.scenes.evenings import evenings
 from game.scenes.front import TitleScene
 from game.scenes.games import SCENES as SCENES_OF
 from game.scenes.games import open_table, rules_of_games
+from game.scenes.lesson import Lesson
 from game.scenes.moment import LONGEST, REST_SECONDS, Moments, NoMoment, Shot, pass_time, steps
 from game.scenes.parties import new_party
 from game.scenes.party import Party
 from game.scenes.person import PersonScene
-from game.scenes.ready_set_bet.lesson import RaceLesson
-from game.scenes.ready_set_bet.lesson_walk import hand_for
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
@@ -145,16 +144,17 @@ def _records(shot: Shot, app: App) -> Scene:
     return page
 
 
-def _lesson(app: App, shot: Shot) -> RaceLesson:
+def _lesson(app: App, shot: Shot) -> Lesson:
     """The lesson at its step number `after`, gone through by the book; the last page at its end."""
-    lesson = RaceLesson(app.desk, lambda _: None)
+    scenes = SCENES_OF[shot.setup.game]
+    lesson = scenes.lesson(app.desk, lambda _: None, "", None)
     for _ in steps(lesson, LONGEST):
         if lesson.end is not None or (lesson.waits and lesson.index + 1 >= shot.after):
             pass_time(lesson, REST_SECONDS)
             lesson.table.stage.paint_all()
             return lesson
         if lesson.waits:
-            for intent in hand_for(lesson):
+            for intent in scenes.learner(lesson):
                 lesson.hear(intent)
     raise NoMoment("the lesson does not go on")
 

@@ -41,10 +41,12 @@ LARGE = 1.25
 """Words larger than this need two columns."""
 LANGUAGE: Box = (1336.0, 36.0, 548.0, 58.0)
 ABOUT: Box = (1480.0, 1006.0, 404.0, 54.0)
-LESSON_LEFT, LESSON_WIDE = 620.0, 430.0
-"""Beside the first button, for whoever has not played yet."""
+LESSON_LEFT, LESSON_WIDE = 620.0, 540.0
+"""Beside the first buttons, for whoever has not played yet."""
 LESSON_BELOW: Box = (120.0, 1006.0, 404.0, 54.0)
-"""Later, and on a menu of large words, which has no room beside it."""
+"""Later, and on a menu of large words, which has no room beside it: the first of a row."""
+LESSON = "lesson:"
+"""Before the id of the game whose first race it is."""
 ITEMS = ("play", "replays", "demo", "rules", "settings", "quit")
 SIGNS = {
     "play": "play", "replays": "trophy", "demo": "eye", "rules": "book", "settings": "gear",
@@ -104,20 +106,31 @@ class Title:
         self.form.lay(
             [
                 *buttons,
-                self._lesson(places[0]),
+                *self._lessons(places),
                 Segments("language", LANGUAGE, tuple(LANGUAGES.values()), language),
                 Button("about", ABOUT, about, size=24),
             ],
             items[0],
         )
 
-    def _lesson(self, first: Box) -> Button:
-        """The way to the first race: large for whoever has not played yet."""
+    def lessons(self) -> tuple[str, ...]:
+        """The games that have a first race."""
+        return ()
+
+    def _lessons(self, places: list[Box]) -> list[Button]:
+        """The ways to a first race: large for whoever has not played yet."""
         new, large = not self.desk.settings.taught, self.desk.kit.grow > LARGE
         beside = new and not large
-        box = (LESSON_LEFT, first[1], LESSON_WIDE, first[3]) if beside else LESSON_BELOW
-        kind, size = "primary" if new else "plain", 36 if beside else 24
-        return Button("lesson", box, self.label("lesson"), SIGNS["lesson"], kind, size)
+        kind, size = "primary" if new else "plain", 32 if beside else 24
+        book, (left, top, wide, high) = self.desk.book, LESSON_BELOW
+        buttons = []
+        for at, game in enumerate(self.lessons()):
+            box = (left + (wide + 16) * at, top, wide, high)
+            if beside:
+                box = (LESSON_LEFT, places[at][1], LESSON_WIDE, places[at][3])
+            label = book.say("title.lesson", game=book.say(f"game.{game}"))
+            buttons.append(Button(f"{LESSON}{game}", box, label, SIGNS["lesson"], kind, size))
+        return buttons
 
     def _size(self, items: tuple[str, ...], box: Box) -> float:
         """At which the words of all buttons fit, before they grow."""

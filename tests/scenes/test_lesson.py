@@ -336,7 +336,7 @@ def test_the_last_page_of_the_rules_leads_to_it_from_the_title_alone(tmp_path: P
     app.rules()
     assert isinstance(app.desk.scene, RulesScene)
     assert app.desk.scene.lesson is not None
-    app.desk.scene.lesson()
+    app.desk.scene.lesson("ready_set_bet")
     lesson_on(app)
     app.rules()
     assert isinstance(app.desk.scene, RulesScene)
@@ -346,11 +346,11 @@ def test_the_last_page_of_the_rules_leads_to_it_from_the_title_alone(tmp_path: P
 def test_once_learnt_it_stands_further_down(tmp_path: Path) -> None:
     app = app_at(tmp_path)
     app.title()
-    beside = title_on(app).form["lesson"].box
-    app.lesson()
+    beside = title_on(app).form["lesson:ready_set_bet"].box
+    app.lesson("ready_set_bet")
     lesson_on(app)._finish()
     lesson_on(app).hear(Back("keys"))
-    assert title_on(app).form["lesson"].box[1] > beside[1] + 400
+    assert title_on(app).form["lesson:ready_set_bet"].box[1] > beside[1] + 400
 
 
 def lesson_on(app: App) -> RaceLesson:

@@ -10,18 +10,18 @@ import pytest
 from game.input.intents import Go
 from game.render.callout import MARGIN, around, lines
 from game.render.kit import REFERENCE, Box
+from game.scenes.lesson import Lesson
 from game.scenes.lesson_end import LessonEnd
-from game.scenes.ready_set_bet.lesson import RaceLesson
 from game.scenes.ready_set_bet.lesson_steps import STEPS
 from game.text.book import LANGUAGES
 from tests.render.recorder import Recorder
 from tests.scenes.lessons import by_mouse, learn, lesson_at, rest
 
-SIZES = (1.0, 2.0)
+SIZES = (1.0, 1.5, 2.0)
 DEVICES = ("mouse", "touch:1", "keys1", "keys4", "pad:1")
 
 
-def drawn(lesson: RaceLesson, grow: float) -> Recorder:
+def drawn(lesson: Lesson, grow: float) -> Recorder:
     """What a step draws over the table."""
     kit = Recorder(1.0)
     kit.grow = grow
@@ -36,7 +36,7 @@ def drawn(lesson: RaceLesson, grow: float) -> Recorder:
     return kit
 
 
-def faults(lesson: RaceLesson, grow: float) -> list[str]:
+def faults(lesson: Lesson, grow: float) -> list[str]:
     """What is wrong with a step as it stands."""
     kit = drawn(lesson, grow)
     found = kit.faults()

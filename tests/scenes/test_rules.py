@@ -79,7 +79,7 @@ def faults(scene: RulesScene, scale: float, grow: float) -> list[str]:
     """What is wrong with it at that size, leaf by leaf."""
     recorder, desk = Recorder(scale), scene.desk
     recorder.grow = grow
-    scene.lesson = lambda: None
+    scene.lesson = lambda _: None
     canvas = pygame.Surface((recorder.px(REFERENCE[0]), recorder.px(REFERENCE[1])))
     before, desk.kit = desk.kit, recorder
     scene.resized()
@@ -292,13 +292,13 @@ def test_a_lesson_is_offered_on_the_last_leaf_alone(folder: Path) -> None:
     begun: list[str] = []
     desk = small_desk(folder)
     book = book_of(rules_of_game(BET))
-    scene = RulesScene(desk, desk.come_back, book, lesson=lambda: begun.append("lesson"))
+    scene = RulesScene(desk, desk.come_back, book, lesson=begun.append)
     assert "lesson" not in scene.form
     scene.turn_to(99)
     assert scene.form.focus == "lesson"
     scene.hear(Choose("pad:1"))
     scene.hear(tap(scene.form["lesson"].box))
-    assert begun == ["lesson", "lesson"]
+    assert begun == [BET, BET]
 
 
 def test_another_text_size_stays_at_the_page(folder: Path) -> None:

@@ -119,14 +119,14 @@ class Review:
                 totals[one.seat] = totals[one.seat].plus(one)
         return tuple(totals.values())
 
-    def best(self) -> Choice | None:
-        """The choice that brought most."""
-        found = max(self.choices, key=lambda one: one.worth, default=None)
+    def best(self, race: int = 0) -> Choice | None:
+        """The choice that brought most, in one race or in all."""
+        found = max(self._of(race), key=lambda one: one.worth, default=None)
         return found if found and found.worth > 0 else None
 
-    def worst(self) -> Choice | None:
+    def worst(self, race: int = 0) -> Choice | None:
         """The choice that left most on the table, if any did."""
-        found = max(self.choices, key=lambda one: one.missed, default=None)
+        found = max(self._of(race), key=lambda one: one.missed, default=None)
         return found if found and found.missed > 0 else None
 
     def dice(self) -> dict[HorseId, Range]:
@@ -138,6 +138,9 @@ class Review:
         }
 
     # Watching.
+
+    def _of(self, race: int) -> list[Choice]:
+        return self.of_race(race) if race else self.choices
 
     def _hear(self, event: Event, after: State) -> None:
         race = after.race.number

@@ -47,6 +47,7 @@ FOUR_DICE = ((72.0, 78.0), (170.0, 80.0), (268.0, 77.0), (366.0, 80.0))
 PAIRED_DICE = ((66.0, 78.0), (156.0, 78.0), (282.0, 78.0), (372.0, 78.0))
 CALLED_CENTRE: Point = (340, 76)
 RACK_TOP, RACK_HIGH = 970.0, 104.0
+RACKS_LEFT, RACKS_RIGHT = 24.0, 1896.0
 STACKED_UNDER, ROOMY = 260.0, 190.0
 """A narrower rack has its chips under the name; one with more room than that has larger words."""
 STACKED_MONEY = 138.0
@@ -72,7 +73,8 @@ class Layout:
     """The table for a number of players, the lanes of the data, and perhaps a market."""
 
     def __init__(
-        self, board: Board, seats: int, *, market: bool, stacked: bool = False
+        self, board: Board, seats: int, *, market: bool, stacked: bool = False,
+        right: float = RACKS_RIGHT,
     ) -> None:  # fmt: skip
         self.board = board
         self.seats = seats
@@ -86,7 +88,7 @@ class Layout:
         self.column_wide = min(COLUMN_MOST, (LEDGER_RIGHT - LEDGER_LEFT) / columns)
         room = LEDGER_RIGHT - LEDGER_LEFT - self.column_wide * columns
         self._left = LEDGER_LEFT + room / 2
-        self.racks = tuple(racks(seats, stacked=stacked))
+        self.racks = tuple(racks(seats, stacked=stacked, right=right))
 
     # The track.
 
@@ -200,11 +202,11 @@ def cloth_box(row: int) -> Box:
     return (CLOTH[0], row_top(row) + 8, CLOTH[1], 52)
 
 
-def racks(seats: int, *, stacked: bool = False) -> list[Rack]:
+def racks(seats: int, *, stacked: bool = False, right: float = RACKS_RIGHT) -> list[Rack]:
     """The racks along the bottom; of many players, or long names, with chips under the name."""
     gap = 12.0 if seats < 9 else 8.0
-    wide = min(440.0, (1872 - gap * (seats - 1)) / seats)
-    left = 960 - (wide * seats + gap * (seats - 1)) / 2
+    wide = min(440.0, (right - RACKS_LEFT - gap * (seats - 1)) / seats)
+    left = (RACKS_LEFT + right - wide * seats - gap * (seats - 1)) / 2
     boxes = [(left + k * (wide + gap), RACK_TOP, wide, RACK_HIGH) for k in range(seats)]
     return [_narrow(box) if stacked or wide < STACKED_UNDER else _wide(box) for box in boxes]
 

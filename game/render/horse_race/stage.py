@@ -30,6 +30,7 @@ from game.render.horse_race.layout import (
     FOOT_LINE,
     FOUR_DICE,
     PAIRED_DICE,
+    RACKS_RIGHT,
     ROW_HIGH,
     ROW_TOP,
     TRACK_RIGHT,
@@ -66,7 +67,7 @@ class Stage(TableStage):
 
     def __init__(
         self, kit: Kit, board: Board, words: TableWords, sitting: Sitting, sheets: Sheets,
-        view: View,
+        view: View, racks_right: float = RACKS_RIGHT,
     ) -> None:  # fmt: skip
         super().__init__(kit, sitting, Dice(kit, DICE, FOUR_DICE, SMALL_DICE))
         self.board = board
@@ -74,7 +75,9 @@ class Stage(TableStage):
         self.sheets = sheets
         options = view.table.options
         stacked = overflow(kit, sitting.names)
-        self.layout = Layout(board, len(sitting.marks), market=options.market, stacked=stacked)
+        self.layout = Layout(
+            board, len(sitting.marks), market=options.market, stacked=stacked, right=racks_right
+        )
         self.table = Table(kit, board, self.layout, words, sitting, view)
         self.field = Field(kit, self.layout, sheets)
         self.runners = self.field.runners

@@ -128,7 +128,7 @@ class Asks:
         """Whether everything that has happened was seen, and no dice are in the air."""
         scene = self.scene
         was_seen = scene.watch.seen == len(scene.match.log) and not scene.director.is_busy
-        return was_seen and scene.driver.announced is None
+        return was_seen and scene.driver.announced is None and not scene.holds
 
     def say(self, key: str, **params: str | int) -> str:
         """A sentence of this game."""

@@ -118,7 +118,7 @@ class HorseMoments:
             pass_time(table, DONE if shot.scene == "results" else REST_SECONDS)
         table.stage.table.works.paint()
         if shot.scene == "review":
-            open_pages(table)
+            open_pages(table, shot.after)
         if shot.scene == "pause":
             pause(table)
 
@@ -148,8 +148,10 @@ def _watch_payment(table: TableScene, *, whole: bool) -> None:
     pass_time(table, PAYING)
 
 
-def open_pages(table: TableScene) -> None:
-    """Race by race."""
+def open_pages(table: TableScene, race: int) -> None:
+    """Race by race, or one of them."""
     results = table.overlay()
     assert results is not None
-    results.open_pages()
+    pages = results.open_pages()
+    assert pages is not None
+    pages.turn(race)

@@ -1,28 +1,17 @@
-"""The end of Horse Race: who took the pots, who paid for scratched horses; and race by race."""
+"""The end of Horse Race: who took the pots, and who paid for scratched horses."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.home.horse_race.account import tally_of
-from game.input.intents import Back, Choose, Go, Intent, Tap
-from game.render.frame import put_rail, put_title
-from game.render.ground import felt
-from game.render.horse_race.ranking import Column, Row, put_races, put_ranking
-from game.render.kit import Box, Kit, within
-from game.render.widgets import put_button
-from game.scenes.horse_race.party import HorseParty
+from game.render.horse_race.ranking import Row, put_ranking
+from game.render.kit import Kit
+from game.scenes.horse_race.party import party_of
 from game.scenes.results import Award, Results
 from game.scenes.table import GameTable
 
 HEADINGS = ("money", "pots", "biggest_pot", "rides", "penalties")
-BACK: Box = (1396.0, 962.0, 500.0, 90.0)
-
-
-def party_of(scene: GameTable) -> HorseParty:
-    """Who plays there."""
-    assert isinstance(scene.party, HorseParty)
-    return scene.party
 
 
 class HorseResults(Results):
@@ -63,53 +52,3 @@ class HorseResults(Results):
             pots = sum(race.taken[seat - 1] > 0 for race in self.races)
             made.append(Row(ranked, pots, tally.pot, tally.rides, tally.penalties))
         return tuple(made)
-
-
-class HorsePages:
-    """All races in one table; there is nothing to turn."""
-
-    def __init__(self, scene: GameTable, way_back: str) -> None:
-        self.scene = scene
-        self.way_back = way_back
-        """What stands on the button that leads back."""
-        self.is_closed = False
-        self._made: tuple[Kit, pygame.Surface] | None = None
-
-    def hear(self, intent: Intent) -> None:
-        """Go back."""
-        match intent:
-            case Choose() | Go() | Back():
-                self.is_closed = True
-            case Tap(_, x, y):
-                self.is_closed = within(BACK, x, y)
-
-    def turn(self, by: int) -> None:
-        """There is one page."""
-
-    def columns(self) -> tuple[Column, ...]:
-        """Every race that was paid."""
-        party = party_of(self.scene)
-        start = party.match.first.table.options.chips
-        seats = range(1, len(self.scene.sitting.marks) + 1)
-        before, made = tuple(start for _ in seats), []
-        for race in party.watch().settled:
-            change = tuple(now - then for now, then in zip(race.money, before, strict=True))
-            made.append(Column(race.number, race.winner, race.jockey, change, race.money))
-            before = race.money
-        return tuple(made)
-
-    def draw(self, onto: pygame.Surface) -> None:
-        """The table, and the way back."""
-        kit, book = self.scene.desk.kit, self.scene.desk.book
-        if self._made is None or self._made[0] is not kit:
-            picture = felt(kit)
-            put_rail(kit, picture)
-            put_title(kit, picture, book.say("results.race_by_race"), 1200.0)
-            sitting = self.scene.sitting
-            rows = tuple(
-                (sitting.names[seat], sitting.marks[seat]) for seat in sorted(sitting.marks)
-            )
-            put_races(kit, picture, rows, self.columns())
-            self._made = (kit, picture)
-        onto.blit(self._made[1], (0, 0))
-        put_button(kit, onto, BACK, book.say(self.way_back), focus=True, size=38)

@@ -20,7 +20,7 @@ from game.render.gaits import HORSE_RACE
 from game.render.horse_race.atmosphere import atmosphere
 from game.render.horse_race.cloth import put_cloth
 from game.render.horse_race.director import Director
-from game.render.horse_race.layout import PAUSE
+from game.render.horse_race.layout import PAUSE, RACKS_RIGHT
 from game.render.horse_race.stage import Stage
 from game.render.kit import Box, Kit
 from game.render.stage import Sitting
@@ -29,7 +29,8 @@ from game.scenes.horse_race.asks import Asks
 from game.scenes.horse_race.hints import Hints
 from game.scenes.horse_race.party import HorseParty
 from game.scenes.horse_race.places import Places
-from game.scenes.horse_race.results import HorsePages, HorseResults
+from game.scenes.horse_race.results import HorseResults
+from game.scenes.horse_race.review import HorsePages
 from game.scenes.horse_race.rules.pages import page_of
 from game.scenes.horse_race.words import table_words
 from game.scenes.racelog import RaceLogScreen
@@ -48,6 +49,8 @@ class TableScene(GameTable):
     stable = HORSE_RACE
     naming = NAMING
     pause_box = PAUSE
+    racks_right = RACKS_RIGHT
+    """How far the racks reach."""
     party: HorseParty
     stage: Stage
     director: Director
@@ -78,7 +81,8 @@ class TableScene(GameTable):
         desk, rules = self.desk, self.party.rules
         view: View = self.match.view(None)
         words = table_words(desk.book, rules.data, view.table.options)
-        stage = Stage(desk.kit, rules.board, words, self.sitting, desk.sheets(self.stable), view)
+        sheets = desk.sheets(self.stable)
+        stage = Stage(desk.kit, rules.board, words, self.sitting, sheets, view, self.racks_right)
         self.places = Places(stage)
         return stage, Director(stage, self.party.setup.seconds_per_roll)
 
@@ -250,6 +254,7 @@ class TableScene(GameTable):
 
     def think(self) -> None:
         """One small piece of work on the odds, and the figures that they have come to."""
+        super().think()
         self.adviser.think()
         self.stage.show_live(self.adviser.figures(self.stage.shown))
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.content.load import load_rules
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.input.intents import DeviceId
 from game.odds.ready_set_bet.estimator import Estimator
 from game.render.kit import Box
-from game.scenes.desk import Desk
 from game.scenes.lesson import Lesson
 from game.scenes.lesson_hands import LEARNER
 from game.scenes.ready_set_bet.lesson_facts import Facts
@@ -31,21 +28,12 @@ class RaceLesson(Lesson):
     hand: TokenHand
     facts: Facts
 
-    def __init__(
-        self,
-        desk: Desk,
-        after: Callable[[str], None],
-        device: DeviceId = "",
-        estimator: Estimator | None = None,
-    ) -> None:
-        self.estimator = estimator
-        super().__init__(desk, after, device)
-
     def _furnish(self, device: DeviceId) -> None:
         rules = load_rules("ready_set_bet", self.desk.data / "cards.yaml")
         assert isinstance(rules, ReadySetBet)
         course = prepared(rules)
-        self.table = RaceLessonTable(self.desk, rules, course.seed, self.leave, self.estimator)
+        estimator = self.last if isinstance(self.last, Estimator) else None
+        self.table = RaceLessonTable(self.desk, rules, course.seed, self.leave, estimator)
         self.hand = TokenHand(self.desk, self.table, device)
         self.facts = Facts(self.table, course, self.hand)
 

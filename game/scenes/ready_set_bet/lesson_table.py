@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.contract import Command, Event, Offer, Seat
+from game.engine.contract import Command, Event, Seat
 from game.engine.ready_set_bet import events as e
 from game.engine.ready_set_bet.rules import ReadySetBet
 from game.engine.ready_set_bet.state import FINISHED, GATE, RUNNING, State
@@ -15,6 +15,7 @@ from game.scenes.desk import Desk
 from game.scenes.interval import AfterRace
 from game.scenes.lesson_hands import LEARNER
 from game.scenes.parties import new_party
+from game.scenes.pupil import Pupil
 from game.scenes.ready_set_bet.lesson_race import SECONDS, lesson_setup
 from game.scenes.ready_set_bet.party import BettingParty
 from game.scenes.ready_set_bet.review import RaceInterval
@@ -28,26 +29,6 @@ HURRY = 4.0
 PACE = Pace(
     waits=(("Roll", SECONDS), ("StartRace", 0.6), ("SettleRace", 0.4)), tumble=0.3 * SECONDS
 )
-
-
-class Pupil:
-    """A bot that does nothing of its own: the lesson says what it bets."""
-
-    reflex = 1.0
-
-    def reaction(self, *, awaited: bool) -> float:
-        """It never looks at the table."""
-        del awaited
-        return 1e9
-
-    def startle(self) -> float:
-        """Nothing is news to it."""
-        return self.reflex
-
-    def choose(self, view: object, offers: tuple[Offer, ...]) -> Command | None:
-        """Nothing."""
-        del view, offers
-        return None
 
 
 class Payment(RaceInterval):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.scenes.game_scenes import GameScenes
 from game.scenes.ready_set_bet.archive import telling
 from game.scenes.ready_set_bet.landmarks import SIGNS
+from game.scenes.ready_set_bet.lesson import RaceLesson
+from game.scenes.ready_set_bet.lesson_walk import hand_for
 from game.scenes.ready_set_bet.moments import RaceMoments
 from game.scenes.ready_set_bet.rules.chapters import race_rules
 from game.scenes.ready_set_bet.setup import RaceSetup
@@ -18,5 +20,7 @@ SCENES = GameScenes(
     show=RaceShow,
     book=race_rules,
     telling=telling,
+    lesson=RaceLesson,
+    learner=hand_for,
     signs=SIGNS,
 )
