@@ -85,6 +85,8 @@ class Speaker:
         self.plain = self.lines.repertoire.plain
         self.brief = limit
         """What is longer is also tried with horses by their numbers."""
+        self.packed = False
+        """Whether a caption holds more than one thing that must be said: all is tried so."""
         self._said: set[str] = set()
         """Every sentence of this race, for none is said twice."""
 
@@ -142,6 +144,7 @@ class Speaker:
         room = room or 2 * self.limit
         longer = max(room, longer)
         self.brief = min(self.limit, room)
+        self.packed = any(call.weight >= HEAVY for call in calls[1:])
         chosen = self._opened(calls, longer)
         if not chosen:
             text = next(self._options(calls[0], forced=True)).text
@@ -260,7 +263,7 @@ class Speaker:
         for numbered in (False, True):
             filled = HOLE.sub(partial(self._param, params=call.params, numbered=numbered), text)
             yield sentences(filled)
-            if wordy or columns(filled) <= self.brief:
+            if wordy or (columns(filled) <= self.brief and not self.packed):
                 return
 
     def _word(self, name: re.Match[str]) -> str:

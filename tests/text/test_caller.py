@@ -378,6 +378,40 @@ def test_who_had_the_winner_is_told_while_the_bets_lie_there() -> None:
     assert "Bruno" in said
 
 
+TIES = ({"_8": 12, "_9": 10}, {"_8": 12, "_9": 10, "_4": 10}, {"_8": 12, "_9": 12})
+"""Second and third; second and two thirds; two seconds."""
+
+
+@pytest.mark.parametrize("ties", TIES)
+@pytest.mark.parametrize("voice", VOICES)
+@pytest.mark.parametrize("language", ALL)
+def test_any_line_about_the_winner_fits_beside_any_about_the_placed(
+    language: str, voice: str, ties: dict[str, int]
+) -> None:
+    """So no line has to come again before the rest of its group."""
+    table = racing().finish(_11_12=15, **ties)
+    view, board = table.rules.observe(table.state, None), table.rules.board
+    speaks = Caller(book(language), board, names(language), Rng(1), voice=voice)
+    left: dict[str, set[int]] = {}
+    for _ in range(60):
+        speaks.forget()
+        speaks.finish(view)
+        for one in speaks.said:
+            rest = left.get(one.key) or set(range(len(speaks.voice.groups[one.key])))
+            assert one.index in rest, one
+            left[one.key] = rest - {one.index}
+
+
+def test_who_had_the_winner_is_told_with_the_money_where_the_finish_had_no_room() -> None:
+    table = racing(vip=False).bet(2, 4, "win:8:3").bet(1, 4, "win:8:1").bet(3, 4, "win:8:2")
+    speaks = caller("ru")
+    table.finish(_8=15, _7=12, _9=10, _4=10)
+    speaks.finish(table.rules.observe(table.state, None))
+    assert "had_many" not in {one.key for one in speaks.said}
+    heard(speaks, table.settle())
+    assert "had_many" in {one.key for one in speaks.said}
+
+
 def test_a_very_long_name_is_cut_rather_than_lost() -> None:
     table = racing().bet(1, 5, "win:8:3").finish(_8=15).settle()
     speaks = Caller(book("en"), table.rules.board, ["W" * 90] * 4, Rng(1))

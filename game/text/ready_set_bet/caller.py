@@ -17,6 +17,7 @@ from game.engine.ready_set_bet.events import (
     RaceStarted,
 )
 from game.engine.ready_set_bet.view import View
+from game.engine.record import replace
 from game.engine.rng import Rng
 from game.odds.ready_set_bet.estimator import Estimator
 from game.text.book import Book
@@ -56,12 +57,15 @@ class Caller(Commentator):
         self.chances = Chances(board, estimator)
         self.rolls = RollCalls(self.voice, board, self.thresholds, self.chances)
         self.rounds = RoundCalls(self.voice, board, self.thresholds, self.chances)
+        self._left: tuple[Call, ...] = ()
+        """What the finish had no room for, which can still be said of the money."""
 
     def hear(self, events: Sequence[Event], view: View) -> Caption | None:
         """What the caller says about a step; None leaves standing what was said before."""
         self.rolls.notice([event for event in events if isinstance(event, BetPlaced)], view)
         if first(events, RaceStarted):
             self.forget()
+            self._left = ()
             self.rolls.new_race()
             self.chances.new_race()
         calls = tuple(self._calls(events, view))
@@ -80,7 +84,7 @@ class Caller(Commentator):
         if first(events, GameEnded):
             return rounds.over(events, view)
         if first(events, RaceSettled):
-            return rounds.settled(events, view, self.rolls.late)
+            return (*rounds.settled(events, view, self.rolls.late), *self._left)
         if first(events, RacePrepared):
             return rounds.prepared(events, view)
         if first(events, HouseAsked):
@@ -89,4 +93,8 @@ class Caller(Commentator):
 
     def finish(self, view: View) -> Caption:
         """The result of a race, for the moment after the picture has stood still."""
-        return self.speak(tuple(self.rounds.finish(view)), view.race.number)
+        calls = tuple(self.rounds.finish(view))
+        caption = self.speak(calls, view.race.number)
+        said = {one.key for one in self.said}
+        self._left = tuple(replace(call, weight=1) for call in calls[1:] if call.key not in said)
+        return caption
