@@ -18,7 +18,7 @@ from game.table.replay import Replay, load
 from game.table.resume import resume
 from tests.table.games import driver
 
-KILLS = 1_000 if os.environ.get("RAILBIRD_SOAK") == "1" else 30
+KILLS = 1_000 if os.environ.get("RAILBIRD_SOAK") == "1" else 10
 LONGEST = {"ready_set_bet": 0.15, "horse_race": 0.5}
 """Seconds: about how long some games take, so that a kill hits every part of them."""
 TABLES = {

@@ -13,7 +13,7 @@ from game.content.faults import Faulty
 from game.table.replay import Replay, load
 from tests.table.games import played
 
-TIMES = 100 if os.environ.get("RAILBIRD_SOAK") == "1" else 10
+TIMES = 100 if os.environ.get("RAILBIRD_SOAK") == "1" else 3
 
 Lines = list[bytes]
 
