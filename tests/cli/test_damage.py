@@ -67,7 +67,7 @@ Told = tuple[int, list[str], bool]
 """What the program exits with, what it says, and whether there is a picture."""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the program that may be damaged."""
     folder = tmp_path_factory.mktemp("house")
@@ -78,7 +78,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def told(house: Path) -> dict[tuple[str, str], Told]:
     """What the program makes of every damage to every file, found in one process."""
     files = json.dumps([*STOPS, *STANDS_IN, *LANGUAGES])
